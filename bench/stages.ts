@@ -17,7 +17,7 @@ import { readUbl } from '../src/ubl/read-ubl.js';
 import { toUbl, toUblTree } from '../src/ubl/to-ubl.js';
 import { libxml2 } from '../src/libxml2.js';
 import { buildTree, DEFAULT_LIMITS, serializeXml } from '#schematron/xml';
-import { serializeWithXmlbuilder2 } from '../schematron/test/xml/serialize-with-xmlbuilder2.js';
+import { serializeWithXmlbuilder2 } from '../test/shared/serialize-with-xmlbuilder2.js';
 import type { Stage } from './measure.js';
 import { otherWritings } from './other-writings.js';
 

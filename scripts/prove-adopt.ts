@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { readSchematron, type SchematronModel } from '#schematron/parse';
-import { createRandom } from '../test/rules/mutants/random.js';
+import { createRandom } from '../test/shared/random.js';
 import { compareRuleSets, type Comparison } from './adopt/compare-rule-sets.js';
 import { type ComparedRules, compareWith } from './adopt/compared-rules.js';
 import type { RuleDifference } from './adopt/describe-rule.js';

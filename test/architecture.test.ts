@@ -60,6 +60,23 @@ describe('architecture', () => {
     expect(fromTests).toEqual([]);
   });
 
+  it('lets tests use helpers of another package only from test/shared', () => {
+    const project = dirname(src);
+    const tests = ['test', 'schematron/test', 'pdf/test', 'server/test'].map((folder) =>
+      join(project, folder),
+    );
+    const testsOf = (file: string): string | undefined =>
+      tests.find((folder) => file.startsWith(`${folder}/`));
+    const shared = join(project, 'test/shared/');
+    const crossings = tests.flatMap(filesBelow).flatMap((file) =>
+      importsOf(file)
+        .filter((target) => !target.startsWith(shared) && testsOf(target) !== undefined)
+        .filter((target) => file.startsWith(shared) || testsOf(target) !== testsOf(file))
+        .map((target) => `${relative(project, file)} imports ${relative(project, target)}`),
+    );
+    expect(crossings).toEqual([]);
+  });
+
   it('permits no import that does not occur', () => {
     const made = new Set(
       files.flatMap((file) => importsOf(file).map((target) => `${roomOf(file)} → ${roomOf(target)}`)),

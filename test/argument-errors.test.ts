@@ -8,7 +8,7 @@ import { canSend } from 'peppol-preflight/service';
 import { entryPoints as packaged } from '../scripts/entry-points.js';
 import { assertChoice, describeGiven } from '#schematron/errors';
 import { callOf, entryPoints, methods, rightCalls } from './entry-point-calls.js';
-import { isThorough } from './thorough.js';
+import { isThorough } from './shared/thorough.js';
 
 /** Every field that a function may read throws. */
 const throwing: object = Object.defineProperties(

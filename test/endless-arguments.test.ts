@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { check, ServiceError, toUbl, validateJson } from 'peppol-preflight';
 import { canonicalJson } from 'peppol-preflight/service';
 import { renderInvoice } from 'peppol-preflight/render';
-import { plainInvoice } from './documents/plain-invoice.js';
+import { plainInvoice } from './shared/plain-invoice.js';
 
 /** A list that claims a billion entries, and has one at each index that is asked for. */
 function endless(entry: unknown): unknown[] {

@@ -14,7 +14,7 @@ import * as testing from 'peppol-preflight/testing';
 import * as libxml2 from 'peppol-preflight/libxml2';
 import * as ublElements from 'peppol-preflight/ubl';
 import * as zod from 'peppol-preflight/zod';
-import { plainInvoice } from './documents/plain-invoice.js';
+import { plainInvoice } from './shared/plain-invoice.js';
 
 /** What an entry point of `package.json` exports. */
 export const entryPoints: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {

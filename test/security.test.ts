@@ -7,7 +7,7 @@ import { readContent } from 'peppol-preflight/bulk';
 import { check, ServiceError, toUbl, validateJson, validateUbl } from 'peppol-preflight';
 import { fromPdf, toCii } from 'peppol-preflight-pdf';
 import { renderInvoice } from 'peppol-preflight/render';
-import { plainInvoice } from './documents/plain-invoice.js';
+import { plainInvoice } from './shared/plain-invoice.js';
 
 const root = resolve(import.meta.dirname, '..');
 const page = readFileSync(join(root, 'SECURITY.md'), 'utf8');

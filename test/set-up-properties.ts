@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { runs } from './thorough.js';
+import { runs } from './shared/thorough.js';
 
 // Properties that do not say how many values they try. The gate names a seed, so that a commit which passes passes again; other
 // runs try other values each time.

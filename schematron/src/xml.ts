@@ -1,5 +1,5 @@
 export { buildTree } from './xml/build-tree.js';
-export { inChunks, isSpace } from './xml/characters.js';
+export { cleanText, inChunks, isSpace } from './xml/characters.js';
 export { decodeLatin1, decodeXml } from './xml/decode-xml.js';
 export { extractElement, endOffsetOf } from './xml/extract-element.js';
 export { locationOf, nodeAt, qualifiedNameOf } from './xml/location.js';

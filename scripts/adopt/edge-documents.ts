@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { EditedElement } from '../../rules/cases/edited-document.js';
-import { createRandom } from '../../test/rules/mutants/random.js';
+import { createRandom } from '../../test/shared/random.js';
 import type { RuleFacts } from './conditions.js';
 import { edgeValues, textsFor } from './edge-values.js';
 import { edited, elementAt, leafText, without, withoutName } from './edited-tree.js';

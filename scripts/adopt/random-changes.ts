@@ -1,5 +1,5 @@
 import type { SchematronCheck, SchematronModel, SchematronRule } from '#schematron/parse';
-import type { Random } from '../../test/rules/mutants/random.js';
+import type { Random } from '../../test/shared/random.js';
 import type { RuleDifference } from './describe-rule.js';
 
 /** What a next release may do to a rule. */

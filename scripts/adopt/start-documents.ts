@@ -9,7 +9,7 @@ import { isValid, parsed } from './judge-both.js';
 import { asSchemaHas } from './schema-places.js';
 import { baseDocuments } from '../../test/rules/mutants/base-documents.js';
 import { mutate } from '../../test/rules/mutants/mutate.js';
-import { createRandom } from '../../test/rules/mutants/random.js';
+import { createRandom } from '../../test/shared/random.js';
 import { readVocabulary } from '../../test/rules/mutants/vocabulary.js';
 
 /** The base documents, Documents that break one rule each, the documents of NDJSON files, and so many mutations of the bases. */

@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../../test/rules/mutants/random.js';
+import { createRandom, type Random } from '../../test/shared/random.js';
 import { generateDocument } from './documents/generate-document.js';
 import type { Family, FuzzInput } from './fuzz-input.js';
 import { generateSchema } from './schemas/generate-schema.js';

@@ -6,7 +6,7 @@ import { createReport } from '../../src/bulk/reports/create-report.js';
 import { validateMany } from '../../src/bulk/validate-many.js';
 import type { BulkInput } from '../../src/bulk/input.js';
 import { toUbl } from '../../src/ubl/to-ubl.js';
-import { plainInvoice } from '../../test/documents/plain-invoice.js';
+import { plainInvoice } from '../../test/shared/plain-invoice.js';
 
 /** What a run is. */
 export interface KillerRun {

@@ -1,4 +1,4 @@
-import type { Random } from '../../test/rules/mutants/random.js';
+import type { Random } from '../../test/shared/random.js';
 
 /** Characters and pieces that programs stumble over, whatever the language of the text. */
 const PIECES: readonly string[] = [

@@ -8,8 +8,8 @@ import { prepareDocument } from '../../src/ubl/prepare-document.js';
 import { readUbl, readWrittenUbl } from '../../src/ubl/read-ubl.js';
 import { writeUbl } from '../../src/ubl/to-ubl.js';
 import { inDocumentWords } from '../../src/answers/wording/in-document-words.js';
-import { plainInvoice } from '../documents/plain-invoice.js';
-import { runs } from '../thorough.js';
+import { plainInvoice } from '../shared/plain-invoice.js';
+import { runs } from '../shared/thorough.js';
 
 interface Schema {
   readonly anyOf?: readonly Schema[];

@@ -8,8 +8,8 @@ import {
   type ServiceError,
   toUbl,
 } from 'peppol-preflight';
-import { plainInvoice } from '../documents/plain-invoice.js';
-import { runs } from '../thorough.js';
+import { plainInvoice } from '../shared/plain-invoice.js';
+import { runs } from '../shared/thorough.js';
 
 const line = { ...plainInvoice.items[0], tax_rate: '21.00' };
 /** Rule id and pointer of the issues on top. */

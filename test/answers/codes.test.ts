@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { check, type CheckIssue, ServiceError, validateJson } from 'peppol-preflight';
 import { loadDefects } from '../../src/testing/load-defects.js';
-import { plainInvoice } from '../documents/plain-invoice.js';
+import { plainInvoice } from '../shared/plain-invoice.js';
 
 const { documents } = loadDefects();
 const flat = (issues: readonly CheckIssue[]): readonly CheckIssue[] =>

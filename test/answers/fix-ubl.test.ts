@@ -9,7 +9,7 @@ import {
   type TextEdit,
 } from '../../src/answers/fixes/element-range.js';
 import { NodeKind, qualifiedNameOf, type XmlTree } from '#schematron/xml';
-import { runs } from '../thorough.js';
+import { runs } from '../shared/thorough.js';
 import { treeOf } from '../ubl/tree-of.js';
 
 const folder = new URL('../../rules/cases/base/', import.meta.url);

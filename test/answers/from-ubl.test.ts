@@ -14,7 +14,7 @@ import { CURRENCIES } from '../../src/document/choices.js';
 import { readUbl } from '../../src/ubl/read-ubl.js';
 import { childrenOf, elementAt, readUblElement, taxTotalOf, textAt } from '../../src/ubl/ubl-element.js';
 import { normalised } from '../ubl/normalised.js';
-import { isThorough, runs } from '../thorough.js';
+import { isThorough, runs } from '../shared/thorough.js';
 
 const documents = new URL('../../examples/', import.meta.url);
 const read = (name: string): DocumentInput =>

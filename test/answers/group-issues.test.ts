@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { check } from 'peppol-preflight';
-import { plainInvoice } from '../documents/plain-invoice.js';
+import { plainInvoice } from '../shared/plain-invoice.js';
 
 const COUNT = 10_000;
 

@@ -6,7 +6,7 @@ import { titleIn } from '../../src/answers/fixes/fix-titles.js';
 import { textOf } from '../../src/answers/wording/text-of.js';
 import { ENGLISH } from '../../src/document/english.js';
 import type { Values } from '../../src/issues/coded.js';
-import { plainInvoice } from '../documents/plain-invoice.js';
+import { plainInvoice } from '../shared/plain-invoice.js';
 
 const { documents } = loadDefects();
 

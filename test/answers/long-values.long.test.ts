@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { check, fixUbl, fromUbl, toUbl, validateUbl } from 'peppol-preflight';
 import { renderInvoice } from 'peppol-preflight/render';
-import { plainInvoice } from '../documents/plain-invoice.js';
+import { plainInvoice } from '../shared/plain-invoice.js';
 
 const { xml } = toUbl(plainInvoice);
 const LONG = 10_000_000;

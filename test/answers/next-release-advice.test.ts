@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { check, validateJson } from 'peppol-preflight';
-import { plainInvoice } from '../documents/plain-invoice.js';
+import { plainInvoice } from '../shared/plain-invoice.js';
 
 /** The scheme 0246 is one of 2026-Q2 and not of 2025-Q4; 0147 the other way round. */
 const invoice = (invoice_date: string, scheme: string) => ({

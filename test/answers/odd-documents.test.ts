@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { validateJson, type AnyDocumentInput, parseDocumentText, ServiceError } from 'peppol-preflight';
-import { plainInvoice } from '../documents/plain-invoice.js';
+import { plainInvoice } from '../shared/plain-invoice.js';
 
 const [line] = plainInvoice.items;
 

@@ -6,7 +6,7 @@ import { nl } from '../../src/languages/nl.js';
 import { toPointer } from '../../src/document/json/pointer.js';
 import { breakableRules, brokenDocumentArbitrary, documentArbitrary } from '../../src/testing.js';
 import { mangledDocument } from '../documents/mangled-document.js';
-import { plainInvoice } from '../documents/plain-invoice.js';
+import { plainInvoice } from '../shared/plain-invoice.js';
 
 const { validate } = preflightSchema['~standard'];
 

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { preflightSchema } from '../../src/answers/preflight-schema.js';
 import type { DocumentInput } from '../../src/document/document.js';
 import { documentSchema } from '../../src/document/standard-schema.js';
-import { plainInvoice } from '../documents/plain-invoice.js';
+import { plainInvoice } from '../shared/plain-invoice.js';
 
 const unreadable = { ...plainInvoice, items: [{ quantity: '1,5' }] };
 const rejected = { ...plainInvoice, subtotal: 24 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { validateJson } from 'peppol-preflight';
 import { documentArbitrary } from 'peppol-preflight/testing';
-import { runs } from '../thorough.js';
+import { runs } from '../shared/thorough.js';
 
 /** How many Documents are tried: enough to meet every category, type and country, few enough for a coffee. */
 const RUNS = runs(2000, 200);

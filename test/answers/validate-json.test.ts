@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { validateJson, type DocumentInput, ServiceError } from 'peppol-preflight';
-import { plainInvoice } from '../documents/plain-invoice.js';
+import { plainInvoice } from '../shared/plain-invoice.js';
 
 const invoice: DocumentInput = plainInvoice;
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleForBrowser } from '../../scripts/bundle-browser.js';
 import type * as preflight from '../../src/index.js';
 import { calculateTotals, fromUbl, readDocument, toUbl, validateJson, validateUbl } from '../../src/index.js';
-import { browserOrReason, openBrowser } from './open-browser.js';
+import { browserOrReason, openBrowser } from '../shared/open-browser.js';
 
 type Preflight = typeof preflight;
 

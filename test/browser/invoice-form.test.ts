@@ -3,8 +3,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bundleForBrowser } from '../../scripts/bundle-browser.js';
 import { readExamples } from '../docs/examples.js';
-import { plainInvoice } from '../documents/plain-invoice.js';
-import { browserOrReason, openBrowser } from './open-browser.js';
+import { plainInvoice } from '../shared/plain-invoice.js';
+import { browserOrReason, openBrowser } from '../shared/open-browser.js';
 
 /** The form of the guide, in a page that notes what it sends. */
 async function bundleForm(): Promise<string> {

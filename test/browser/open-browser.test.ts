@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { browserOrReason, openBrowser } from './open-browser.js';
+import { browserOrReason, openBrowser } from '../shared/open-browser.js';
 
 describe.skipIf(browserOrReason !== '')(`a browser${browserOrReason}`, () => {
   it('renders a page', async () => {

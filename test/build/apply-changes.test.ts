@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applyChanges } from '../../rules/build/apply-changes.js';
 import { catalogueOf } from '#schematron/compile';
 import { readSchema, readSource } from '#schematron/parse';
-import { schemaText } from '../../schematron/test/parse/schema-text.js';
+import { schemaText } from '../shared/schema-text.js';
 
 const newest = readSource(
   schemaText(`<let name="limit" value="3"/>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkRuleSet } from '../../rules/build/check-rule-set.js';
 import { readSource } from '#schematron/parse';
-import { schemaText } from '../../schematron/test/parse/schema-text.js';
+import { schemaText } from '../shared/schema-text.js';
 
 function problemsOf(checks: string): readonly string[] {
   const problems: string[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { embedCodeLists } from '../../rules/build/embed-code-lists.js';
 import { readSchema, readSource } from '#schematron/parse';
-import { schemaText } from '../../schematron/test/parse/schema-text.js';
+import { schemaText } from '../shared/schema-text.js';
 
 const withTest = (test: string): ReturnType<typeof readSource> =>
   readSource(

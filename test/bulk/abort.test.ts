@@ -7,8 +7,8 @@ import type { BulkInput } from '../../src/bulk/input.js';
 import type { BulkOptions } from '../../src/bulk/options.js';
 import { readFolder } from '../../src/bulk/read-files.js';
 import { validateMany } from '../../src/bulk/validate-many.js';
-import { plainInvoice } from '../documents/plain-invoice.js';
-import { runs } from '../thorough.js';
+import { plainInvoice } from '../shared/plain-invoice.js';
+import { runs } from '../shared/thorough.js';
 import { abortAtEveryAwait, expectNothingLeft } from './abort-at-await.js';
 
 const document = JSON.stringify(plainInvoice);

@@ -10,9 +10,9 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Host, startHost, whyNoNamespaces } from '../../server/test/processes/hosts.js';
-import { findPostgres, type Postgres, startPostgres } from '../../server/test/processes/postgres.js';
-import { isThorough } from '../thorough.js';
+import { type Host, startHost, whyNoNamespaces } from '../shared/hosts.js';
+import { findPostgres, type Postgres, startPostgres } from '../shared/postgres.js';
+import { isThorough } from '../shared/thorough.js';
 
 const programs = findPostgres();
 if (programs === undefined)

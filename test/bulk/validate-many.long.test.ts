@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type BulkOptions, type Outcome, validateMany } from 'peppol-preflight/bulk';
-import { plainInvoice } from '../documents/plain-invoice.js';
+import { plainInvoice } from '../shared/plain-invoice.js';
 import { endless } from './endless-document.js';
 import { gather } from './gather.js';
 

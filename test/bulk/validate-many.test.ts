@@ -5,7 +5,7 @@ import { Decimal as DecimalJs } from 'decimal.js';
 import { describe, expect, it } from 'vitest';
 import { type BulkInput, type BulkOptions, validateMany } from 'peppol-preflight/bulk';
 import { libxml2 } from '../../src/libxml2.js';
-import { plainInvoice } from '../documents/plain-invoice.js';
+import { plainInvoice } from '../shared/plain-invoice.js';
 import { endless } from './endless-document.js';
 import { gather } from './gather.js';
 

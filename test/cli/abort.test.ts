@@ -7,7 +7,7 @@ import { Interruption } from '../../src/cli/io.js';
 import { runCli } from '../../src/cli/run-cli.js';
 import { REPORT_FORMATS } from '../../src/reports.js';
 import { abortAtEveryAwait, expectNothingLeft } from '../bulk/abort-at-await.js';
-import { plainInvoice } from '../documents/plain-invoice.js';
+import { plainInvoice } from '../shared/plain-invoice.js';
 import { bufferedIo } from './buffered-io.js';
 import { expectWholeReport } from './whole-report.js';
 

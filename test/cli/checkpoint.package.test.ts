@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runs } from '../thorough.js';
+import { runs } from '../shared/thorough.js';
 
 const program = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
 const examples = ['belgian-invoice.json', 'broken-invoice.json'].map((name) =>

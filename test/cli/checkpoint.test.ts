@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CliIo } from '../../src/cli/io.js';
 import { runCli } from '../../src/cli/run-cli.js';
-import { plainInvoice } from '../documents/plain-invoice.js';
-import { runs } from '../thorough.js';
+import { plainInvoice } from '../shared/plain-invoice.js';
+import { runs } from '../shared/thorough.js';
 import { fileIo } from './file-io.js';
 
 const valid = JSON.stringify(plainInvoice);

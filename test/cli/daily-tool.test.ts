@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toUbl } from 'peppol-preflight';
 import { runCli } from '../../src/cli/run-cli.js';
-import { plainInvoice } from '../documents/plain-invoice.js';
+import { plainInvoice } from '../shared/plain-invoice.js';
 import { bufferedIo } from './buffered-io.js';
 
 const files = {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readInputFile } from '../../src/bulk/read-files.js';
 import type { CliIo } from '../../src/cli/io.js';
 import { runCli } from '../../src/cli/run-cli.js';
-import { plainInvoice } from '../documents/plain-invoice.js';
+import { plainInvoice } from '../shared/plain-invoice.js';
 import { bufferedIo } from './buffered-io.js';
 
 /** As it is, and with blanks up to 9,000 bytes. */

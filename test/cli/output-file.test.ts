@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCli } from '../../src/cli/run-cli.js';
-import { plainInvoice } from '../documents/plain-invoice.js';
+import { plainInvoice } from '../shared/plain-invoice.js';
 import { bufferedIo } from './buffered-io.js';
 
 const valid = JSON.stringify(plainInvoice);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { renderPdf } from 'peppol-preflight-pdf';
 import { toUbl } from '../../src/index.js';
 import { runCli } from '../../src/cli/run-cli.js';
-import { plainInvoice } from '../documents/plain-invoice.js';
+import { plainInvoice } from '../shared/plain-invoice.js';
 import { bufferedIo } from './buffered-io.js';
 
 describe('PDFs on the command line', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toUbl } from 'peppol-preflight';
 import { LANGUAGE_CODES } from '../../src/languages/language-codes.js';
 import { runCli } from '../../src/cli/run-cli.js';
-import { plainInvoice } from '../documents/plain-invoice.js';
+import { plainInvoice } from '../shared/plain-invoice.js';
 import { bufferedIo } from './buffered-io.js';
 
 const invoice = { ...plainInvoice, remittance_address: 'Postbus 1, 2000 Antwerpen' };

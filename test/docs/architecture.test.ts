@@ -38,7 +38,7 @@ describe('the way of a Document in docs/architecture.md', () => {
 
   it('leads through files that run in a call', async () => {
     const { validateJson } = await import('../../src/answers/validate-json.js');
-    const { plainInvoice } = await import('../documents/plain-invoice.js');
+    const { plainInvoice } = await import('../shared/plain-invoice.js');
     // With an issue, which needs a pointer.
     const unpaid = { ...plainInvoice, due_date: null, payment_term: null };
     validateJson(unpaid);

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { validateJson } from 'peppol-preflight';
 import { VATEX_CODES } from '../../src/document/codes/vatex.js';
-import { plainInvoice } from '../documents/plain-invoice.js';
+import { plainInvoice } from '../shared/plain-invoice.js';
 import { readExamples } from './examples.js';
 
 const root = resolve(import.meta.dirname, '../..');

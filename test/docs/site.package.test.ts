@@ -10,7 +10,7 @@ import { ruleCatalogue } from '../../src/verdict/rules/rule-catalogue.js';
 import * as api from 'peppol-preflight';
 import { en } from 'peppol-preflight/languages/en';
 import { renderPdf } from 'peppol-preflight-pdf';
-import { browserOrReason, openBrowser } from '../browser/open-browser.js';
+import { browserOrReason, openBrowser } from '../shared/open-browser.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'peppol-preflight-site-'));
 let pages: readonly string[];

@@ -15,7 +15,7 @@ import { toDocumentRecord } from '../../src/service/document-record.js';
 import { calculateTotals } from '../../src/totals/calculate-totals.js';
 import { checkTotals } from '../../src/totals/check-totals.js';
 import { toUbl } from '../../src/ubl/to-ubl.js';
-import { plainInvoice } from '../documents/plain-invoice.js';
+import { plainInvoice } from '../shared/plain-invoice.js';
 
 const LIBRARIES = [
   ['decimal.js', (text: string) => new DecimalJs(text)],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readValue } from '../../src/document/field-schemas.js';
-import { runs } from '../thorough.js';
+import { runs } from '../shared/thorough.js';
 
 const schema = XmlDocument.fromString(
   '<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:element name="file" type="xs:base64Binary"/></xs:schema>',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { misspeltField, nearestField, unknownFields } from '../../src/document/known-fields.js';
-import { plainInvoice } from '../documents/plain-invoice.js';
+import { plainInvoice } from '../shared/plain-invoice.js';
 
 describe('unknownFields()', () => {
   it('finds none in a Document', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseDocumentText } from 'peppol-preflight';
 import { readJsonNumber } from '../../src/document/parse-document-text.js';
 import { readDecimal } from '../../src/document/read-decimal.js';
-import { runs } from '../thorough.js';
+import { runs } from '../shared/thorough.js';
 
 describe('parseDocumentText()', () => {
   it('keeps digits that a double would lose, as strings', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDecimal, suggestDecimal } from '../../src/document/read-decimal.js';
-import { runs } from '../thorough.js';
+import { runs } from '../shared/thorough.js';
 
 const NO_GUESS = 'write digits with a point, such as "12.50"';
 

@@ -4,7 +4,7 @@ import { readDocument } from '../../src/document/read-document.js';
 import { documentSchema } from '../../src/document/standard-schema.js';
 import { ServiceError } from '../../src/document/service-error.js';
 import { mangledDocument } from '../documents/mangled-document.js';
-import { plainInvoice } from '../documents/plain-invoice.js';
+import { plainInvoice } from '../shared/plain-invoice.js';
 
 const { validate, version, vendor } = documentSchema['~standard'];
 

@@ -7,7 +7,7 @@ import { toPointer } from '../../src/document/json/pointer.js';
 import { documentArbitrary } from '../../src/testing.js';
 import { documentSchema } from '../../src/zod.js';
 import { mangledDocument } from '../documents/mangled-document.js';
-import { plainInvoice } from '../documents/plain-invoice.js';
+import { plainInvoice } from '../shared/plain-invoice.js';
 
 /** The pointers of the fields with issues, each once, in alphabetical order. */
 function pointersOf(issues: readonly { readonly path?: readonly unknown[] }[] = []): readonly string[] {

@@ -2,7 +2,7 @@ import * as packed from 'peppol-preflight';
 import { describe, expect, it } from 'vitest';
 import * as source from '../../src/index.js';
 import { completeDocument } from '../documents/complete-document.js';
-import { plainInvoice } from '../documents/plain-invoice.js';
+import { plainInvoice } from '../shared/plain-invoice.js';
 
 const ASSIGNED = /[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}]/u;
 const SEPARATOR = /[\p{P}\p{Zs}]/u;

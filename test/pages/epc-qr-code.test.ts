@@ -4,7 +4,7 @@ import { remainderBy97 } from '../../src/participants/check-digits.js';
 import { epcPayload, qrSvg } from '../../src/pages/epc-qr-code.js';
 import { readUbl } from '../../src/ubl/read-ubl.js';
 import { readUblElement } from '../../src/ubl/ubl-element.js';
-import { maximalInvoice } from './maximal-invoice.js';
+import { maximalInvoice } from '../shared/maximal-invoice.js';
 
 function payloadOf(xml: string): string | undefined {
   const read = readUbl(xml);

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { DocumentInput } from 'peppol-preflight';
 import { type Language, LANGUAGES, renderInvoice } from 'peppol-preflight/render';
-import { maximalInvoice } from './maximal-invoice.js';
+import { maximalInvoice } from '../shared/maximal-invoice.js';
 import { pageText } from './page-text.js';
 
 // What a reader sees of our own documents. `UPDATE_GOLDEN=1 npx vitest run test/pages/golden.test.ts` writes what the pages

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderInvoice } from 'peppol-preflight/render';
-import { maximalInvoice } from './maximal-invoice.js';
+import { maximalInvoice } from '../shared/maximal-invoice.js';
 import { pageText } from './page-text.js';
 import { elementSpans, valueSpans, type XmlSpan } from './xml-spans.js';
 

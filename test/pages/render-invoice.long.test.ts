@@ -3,8 +3,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentInput } from 'peppol-preflight';
 import { LANGUAGES, renderInvoice } from 'peppol-preflight/render';
-import { browserOrReason, openBrowser } from '../browser/open-browser.js';
-import { maximalInvoice } from './maximal-invoice.js';
+import { browserOrReason, openBrowser } from '../shared/open-browser.js';
+import { maximalInvoice } from '../shared/maximal-invoice.js';
 
 const invoice = JSON.parse(
   readFileSync(new URL('../../examples/belgian-invoice.json', import.meta.url), 'utf8'),

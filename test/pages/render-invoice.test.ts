@@ -5,8 +5,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { type DocumentInput, ServiceError, toUbl } from 'peppol-preflight';
 import { type Language, LANGUAGES, renderInvoice } from 'peppol-preflight/render';
 import { documentArbitrary } from 'peppol-preflight/testing';
-import { runs } from '../thorough.js';
-import { maximalInvoice } from './maximal-invoice.js';
+import { runs } from '../shared/thorough.js';
+import { maximalInvoice } from '../shared/maximal-invoice.js';
 import { pageText } from './page-text.js';
 
 const invoice = JSON.parse(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatPeppolId } from 'peppol-preflight';
 import type { SchemePreferences } from '../../src/participants/derive-endpoint.js';
 import { type PartyFields, readPartyIds } from '../../src/participants/read-party-ids.js';
-import { runs } from '../thorough.js';
+import { runs } from '../shared/thorough.js';
 
 const endpointOf = (party: PartyFields, schemes: SchemePreferences = {}): string | undefined => {
   const { endpoint } = readPartyIds(party, { schemes });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { splitVatNumber } from '../../src/participants/vat-number.js';
-import { runs } from '../thorough.js';
+import { runs } from '../shared/thorough.js';
 
 const belgian = [
   'BE 0123.456.749',

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileRules } from 'peppol-preflight/compiler';
 import { toUbl } from 'peppol-preflight';
-import { plainInvoice } from '../documents/plain-invoice.js';
+import { plainInvoice } from '../shared/plain-invoice.js';
 
 /** An invoice that breaks some of the rules of own-rules.sch. */
 export const { xml: brokenInvoice } = toUbl({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { differenceOfEngines } from '../../scripts/conformance/compare-engines.js';
 import { chooseRuleSets } from '../../src/verdict/rules/choose-rule-sets.js';
 import { evaluateRules } from '../../src/verdict/rules/evaluate-rules.js';
-import { isThorough } from '../thorough.js';
+import { isThorough } from '../shared/thorough.js';
 import { mutatedDocuments } from './mutants/mutated-documents.js';
 
 /** `npm run engines -- --documents 5000` compares as many as one has time for. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ServiceError, validateUbl, toUbl } from 'peppol-preflight';
 import { checkSend, type SendParameters, type StoredDocument } from 'peppol-preflight/service';
-import { plainInvoice } from '../documents/plain-invoice.js';
+import { plainInvoice } from '../shared/plain-invoice.js';
 
 const stored: StoredDocument = {
   state: 'DRAFT',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type AnyDocumentInput, check, ServiceError } from 'peppol-preflight';
 import { createDocument, type CreateDocumentOptions } from 'peppol-preflight/service';
 import { renderPdf } from 'peppol-preflight-pdf';
-import { plainInvoice } from '../documents/plain-invoice.js';
+import { plainInvoice } from '../shared/plain-invoice.js';
 
 const invoice: AnyDocumentInput = plainInvoice;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { validateUbl, ServiceError, toUbl } from 'peppol-preflight';
 import { checkSend, createEnvelope } from 'peppol-preflight/service';
-import { plainInvoice } from '../documents/plain-invoice.js';
+import { plainInvoice } from '../shared/plain-invoice.js';
 
 const now = new Date('2026-11-22T08:00:00Z');
 const options = { id: '3f2a8c1e', now };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { validateJson, type Attachment } from 'peppol-preflight';
 import { checkAttachment, explainError, SERVICE_ERRORS } from 'peppol-preflight/service';
-import { plainInvoice } from '../documents/plain-invoice.js';
+import { plainInvoice } from '../shared/plain-invoice.js';
 
 describe('explainError()', () => {
   it('recognises every text of the table', () => {

@@ -12,7 +12,7 @@ import {
 } from 'peppol-preflight/testing';
 import { ruleCatalogue } from '../../src/verdict/rules/rule-catalogue.js';
 import { neverFire } from '../rules/never-fire.js';
-import { runs, someOf } from '../thorough.js';
+import { runs, someOf } from '../shared/thorough.js';
 
 const rulesOf = ({ issues }: { readonly issues: readonly { readonly rule_id: string }[] }): string[] =>
   [...new Set(issues.map(({ rule_id }) => rule_id))].sort();

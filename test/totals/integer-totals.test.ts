@@ -4,7 +4,7 @@ import { Decimal as DecimalJs } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculateTotals } from '../../src/totals/calculate-totals.js';
-import { runs } from '../thorough.js';
+import { runs } from '../shared/thorough.js';
 import { integerTotals, type NumbersOfDocument } from './integer-totals.js';
 
 /** Units of the last place, and how many decimals. */

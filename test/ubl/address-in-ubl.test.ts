@@ -1,6 +1,6 @@
 import { toUbl } from 'peppol-preflight';
 import { describe, expect, it } from 'vitest';
-import { plainInvoice } from '../documents/plain-invoice.js';
+import { plainInvoice } from '../shared/plain-invoice.js';
 
 /** Addresses of one line, with the street, the post code and the city that the UBL is to have. */
 const ADDRESSES = [

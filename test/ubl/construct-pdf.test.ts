@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderPdf } from 'peppol-preflight-pdf';
 import { type DocumentInput, toUbl } from 'peppol-preflight';
-import { plainInvoice } from '../documents/plain-invoice.js';
+import { plainInvoice } from '../shared/plain-invoice.js';
 
 describe('toUbl() with constructPdf', () => {
   const constructPdf = (ubl: string): Uint8Array => renderPdf(ubl);

@@ -5,8 +5,8 @@ import { documentArbitrary } from 'peppol-preflight/testing';
 import { checkSchema } from '../../src/verdict/schema/check-schema.js';
 import { readUbl } from '../../src/ubl/read-ubl.js';
 import type { XmlElement } from '#schematron/xml';
-import { plainInvoice } from '../documents/plain-invoice.js';
-import { runs } from '../thorough.js';
+import { plainInvoice } from '../shared/plain-invoice.js';
+import { runs } from '../shared/thorough.js';
 
 const invoice: AnyDocumentInput = plainInvoice;
 

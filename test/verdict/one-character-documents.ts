@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { fromUbl, ServiceError, toUbl, validateUbl } from '../../src/index.js';
 import { parseXml } from '../../src/ubl/parse-xml.js';
-import { plainInvoice } from '../documents/plain-invoice.js';
+import { plainInvoice } from '../shared/plain-invoice.js';
 
 // Run as a process of its own: `tsx one-character-documents.ts CALL NAME` prints what a call says of a document; with the call `write` it is the
 // document.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { validateJson, validateUbl } from 'peppol-preflight';
-import { plainInvoice } from '../documents/plain-invoice.js';
+import { plainInvoice } from '../shared/plain-invoice.js';
 
 const ubl = validateJson(plainInvoice).ubl_document ?? '';
 

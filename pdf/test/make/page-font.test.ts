@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { fromPdf, readPageFont, renderPdf } from 'peppol-preflight-pdf';
-import { plainInvoice } from '../../../test/documents/plain-invoice.js';
+import { plainInvoice } from '../../../test/shared/plain-invoice.js';
 import { openPdf, textOfSheet } from './open-pdf.js';
 
 const require = createRequire(import.meta.url);

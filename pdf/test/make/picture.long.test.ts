@@ -9,8 +9,8 @@ import type { DocumentInput } from 'peppol-preflight';
 import { renderPdf } from 'peppol-preflight-pdf';
 import { renderInvoice } from 'peppol-preflight/render';
 import { SHEET } from '../../src/make/sheets.js';
-import { browserOrReason, openBrowser } from '../../../test/browser/open-browser.js';
-import { maximalInvoice } from '../../../test/pages/maximal-invoice.js';
+import { browserOrReason, openBrowser } from '../../../test/shared/open-browser.js';
+import { maximalInvoice } from '../../../test/shared/maximal-invoice.js';
 import { openPdf, type Character } from './open-pdf.js';
 
 const invoice = JSON.parse(

@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { renderPdf } from 'peppol-preflight-pdf';
 import { LANGUAGES, renderInvoice } from 'peppol-preflight/render';
-import { plainInvoice } from '../../../test/documents/plain-invoice.js';
-import { maximalInvoice } from '../../../test/pages/maximal-invoice.js';
+import { plainInvoice } from '../../../test/shared/plain-invoice.js';
+import { maximalInvoice } from '../../../test/shared/maximal-invoice.js';
 import { openPdf } from './open-pdf.js';
 
 /** Labels and values of the facts of the HTML page, such as `VAT number` and `BE0202239951`. */

@@ -7,10 +7,10 @@ import { type Language, LANGUAGES, renderInvoice } from 'peppol-preflight/render
 import { documentArbitrary } from 'peppol-preflight/testing';
 import { hasRightToLeft } from '../../src/make/line-order.js';
 import { SHEET } from '../../src/make/sheets.js';
-import { plainInvoice } from '../../../test/documents/plain-invoice.js';
-import { maximalInvoice } from '../../../test/pages/maximal-invoice.js';
+import { plainInvoice } from '../../../test/shared/plain-invoice.js';
+import { maximalInvoice } from '../../../test/shared/maximal-invoice.js';
 import { allTags, openPdf, structureOf, textOfSheet, type OpenPdf } from './open-pdf.js';
-import { runs } from '../../../test/thorough.js';
+import { runs } from '../../../test/shared/thorough.js';
 
 const invoice = JSON.parse(
   readFileSync(new URL('../../../examples/belgian-invoice.json', import.meta.url), 'utf8'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderPdf } from 'peppol-preflight-pdf';
 import { LANGUAGES, renderInvoice } from 'peppol-preflight/render';
-import { plainInvoice } from '../../../test/documents/plain-invoice.js';
+import { plainInvoice } from '../../../test/shared/plain-invoice.js';
 import { openPdf, type Character } from './open-pdf.js';
 
 /** The lines of text on the sheets: characters that follow each other on one height, without a wide gap. */

@@ -6,8 +6,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { fromCii, renderPdf, toCii } from 'peppol-preflight-pdf';
 import { type DocumentInput, fromUbl, toUbl } from 'peppol-preflight';
 import { srgbProfile } from '../../src/make/colour-profile.js';
-import { plainInvoice } from '../../../test/documents/plain-invoice.js';
-import { maximalInvoice } from '../../../test/pages/maximal-invoice.js';
+import { plainInvoice } from '../../../test/shared/plain-invoice.js';
+import { maximalInvoice } from '../../../test/shared/maximal-invoice.js';
 import { allTags, openPdf, structureOf, type Tag } from './open-pdf.js';
 
 const invoice = JSON.parse(

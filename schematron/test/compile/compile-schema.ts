@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { schematronToXslt } from '../../src/compile/xslt/schematron-to-xslt.js';
 import { runPatterns } from '../../src/evaluate/sef/evaluate-sef.js';
 import { readSchematron } from '../../src/parse/read-schematron.js';
-import { schemaText } from '../parse/schema-text.js';
+import { schemaText } from '../../../test/shared/schema-text.js';
 import { nativeEngine } from './native-engine.js';
 import { compileWarm } from './warm-xslt-compiler.js';
 

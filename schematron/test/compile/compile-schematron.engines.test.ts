@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { schematronToJavascript } from '../../src/compile/javascript/schematron-to-javascript.js';
 import { schematronToXslt } from '../../src/compile/xslt/schematron-to-xslt.js';
 import { readSchematron } from '../../src/parse/read-schematron.js';
-import { schemaText } from '../parse/schema-text.js';
+import { schemaText } from '../../../test/shared/schema-text.js';
 import { compileSchema } from './compile-schema.js';
 import { nativeEngine } from './native-engine.js';
 

@@ -1,7 +1,7 @@
 import type { SchematronModel, SchematronRule } from '../../src/parse/schematron-model.js';
 import type { Expr, Path, QName, Step } from '../../src/xpath/syntax/ast.js';
 import { parseXPath } from '../../src/xpath/syntax/parse-xpath.js';
-import type { Random } from '../../../test/rules/mutants/random.js';
+import type { Random } from '../../../test/shared/random.js';
 
 interface Element {
   readonly name: QName;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { schematronToJavascript } from '../../src/compile/javascript/schematron-to-javascript.js';
 import { validate, type ValidateOptions } from '../../src/evaluate/validate.js';
 import { readSchematron } from '../../src/parse/read-schematron.js';
-import { schemaText } from '../parse/schema-text.js';
+import { schemaText } from '../../../test/shared/schema-text.js';
 import type { CompiledModule } from '../../src/evaluate.js';
 
 const rules = readSchematron(

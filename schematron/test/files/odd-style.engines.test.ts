@@ -13,7 +13,7 @@ import type { RuleSet } from '../../src/index.js';
 import { readSchematronFile } from '../../src/files/read-schematron-file.js';
 import { compileWarm } from '../compile/warm-xslt-compiler.js';
 import { randomDocumentFor } from '../compile/random-document-for.js';
-import { createRandom } from '../../../test/rules/mutants/random.js';
+import { createRandom } from '../../../test/shared/random.js';
 import { treeOf } from '../xml/tree-of.js';
 
 const source = readFileSync(fileURLToPath(new URL('odd-style.sch', import.meta.url)), 'utf8');

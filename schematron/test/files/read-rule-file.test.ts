@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadRuleSet } from '../../src/files/load-rule-set.js';
 import { readSchematronFile } from '../../src/files/read-schematron-file.js';
-import { schemaText } from '../parse/schema-text.js';
+import { schemaText } from '../../../test/shared/schema-text.js';
 
 const PATTERN =
   '<pattern xmlns="http://purl.oclc.org/dsdl/schematron"><rule context="a"><assert test="b">m</assert></rule></pattern>';

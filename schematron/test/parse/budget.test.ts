@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compileSchematron } from '../../src/compile/compile-schematron.js';
 import { readSchematron } from '../../src/parse/read-schematron.js';
 import { SchematronError } from '../../src/parse/schematron-error.js';
-import { schemaText } from './schema-text.js';
+import { schemaText } from '../../../test/shared/schema-text.js';
 
 const check = (test: string): string =>
   schemaText(`<pattern><rule context="/*"><assert id="A" test="${test}">a</assert></rule></pattern>`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileSchematron } from '../../src/compile/compile-schematron.js';
 import { readSchematron } from '../../src/parse/read-schematron.js';
-import { schemaText } from './schema-text.js';
+import { schemaText } from '../../../test/shared/schema-text.js';
 
 const XMLNS =
   'xmlns:xsl="http://www.w3.org/1999/XSL/Transform" xmlns:u="urn:u" xmlns:js="http://saxonica.com/ns/globalJS" xmlns:x="urn:x"';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ResolveSource } from '../../src/parse/expand-includes.js';
 import { readSchematron } from '../../src/parse/read-schematron.js';
 import { attribute } from '../../src/parse/source-element.js';
-import { schemaText } from './schema-text.js';
+import { schemaText } from '../../../test/shared/schema-text.js';
 
 /** Files by name; what ends in `.table` is a run of elements without a root. */
 function filesOf(files: Readonly<Record<string, string>>): ResolveSource {

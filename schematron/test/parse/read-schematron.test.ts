@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { schematronToJavascript } from '../../src/compile/javascript/schematron-to-javascript.js';
 import { readSchematron } from '../../src/parse/read-schematron.js';
 import type { SchematronError } from '../../src/parse/schematron-error.js';
-import { schemaText } from './schema-text.js';
+import { schemaText } from '../../../test/shared/schema-text.js';
 
 const read = (content: string): ReturnType<typeof readSchematron> =>
   readSchematron(schemaText(content), { file: 'own.sch' });

@@ -5,7 +5,7 @@ import { parseXml } from '../../src/xml/parse-xml.js';
 import { NodeKind, type XmlTree } from '../../src/xml/xml-tree.js';
 import { sentenceOf } from '../../src/errors/sentence.js';
 import { sampleOrder } from './sample-order.js';
-import { runs } from '../../../test/thorough.js';
+import { runs } from '../../../test/shared/thorough.js';
 import { treeOf } from './tree-of.js';
 
 /** Every node in document order as `kind name value`, indented by depth. */

@@ -7,7 +7,7 @@ import { XmlSyntaxError } from '../../src/xml/xml-syntax-error.js';
 import type { XmlTree } from '../../src/xml/xml-tree.js';
 import { xmlTextArbitrary } from '../arbitraries/xml-text.js';
 import { sampleOrder } from './sample-order.js';
-import { runs } from '../../../test/thorough.js';
+import { runs } from '../../../test/shared/thorough.js';
 
 const scan = (text: string): XmlTree | undefined => scanTree(text, DEFAULT_LIMITS);
 

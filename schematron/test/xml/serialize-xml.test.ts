@@ -6,8 +6,8 @@ import { parseXml } from '../../src/xml/parse-xml.js';
 import { serializeXml, type XmlElement } from '../../src/xml/serialize-xml.js';
 import { stringValue } from '../../src/xml/xml-tree.js';
 import { xmlElementArbitrary } from '../arbitraries/xml-element.js';
-import { serializeWithXmlbuilder2 } from './serialize-with-xmlbuilder2.js';
-import { runs } from '../../../test/thorough.js';
+import { serializeWithXmlbuilder2 } from '../../../test/shared/serialize-with-xmlbuilder2.js';
+import { runs } from '../../../test/shared/thorough.js';
 
 const namespaces = { xmlns: 'urn:invoice', 'xmlns:cac': 'urn:cac', 'xmlns:cbc': 'urn:cbc' };
 

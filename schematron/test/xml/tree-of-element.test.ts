@@ -4,7 +4,7 @@ import { parseXml } from '../../src/xml/parse-xml.js';
 import { serializeXml, type XmlElement } from '../../src/xml/serialize-xml.js';
 import { treeOfElement } from '../../src/xml/tree-of-element.js';
 import { xmlElementArbitrary } from '../arbitraries/xml-element.js';
-import { runs } from '../../../test/thorough.js';
+import { runs } from '../../../test/shared/thorough.js';
 
 /** The tree of an element beside that of a parser which reads its text. */
 function bothTrees(element: XmlElement) {

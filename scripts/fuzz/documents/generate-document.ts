@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { documentJsonSchema } from '../../../src/document/json-schema.js';
-import type { Random } from '../../../test/rules/mutants/random.js';
+import type { Random } from '../../../test/shared/random.js';
 import { mutateText, oddPiece, oddText } from '../odd-texts.js';
 import { ODD_KINDS, weightOf } from './make-value.js';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { randomExpression } from '../../../schematron/test/compile/javascript/random-expression.js';
-import type { Random } from '../../../test/rules/mutants/random.js';
+import { randomExpression } from '../../../test/shared/random-expression.js';
+import type { Random } from '../../../test/shared/random.js';
 import { mutateBytes, mutateText } from '../odd-texts.js';
 
 /** A Schematron schema: one of ours, or one of random expressions, changed as markup, by its expressions, or as bytes. */

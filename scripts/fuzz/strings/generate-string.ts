@@ -1,4 +1,4 @@
-import type { Random } from '../../../test/rules/mutants/random.js';
+import type { Random } from '../../../test/shared/random.js';
 import { mutateBytes, mutateText, oddText } from '../odd-texts.js';
 import { SUBJECTS, type Subject } from './subjects.js';
 

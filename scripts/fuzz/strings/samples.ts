@@ -5,7 +5,7 @@ import { renderPdf } from '../../../pdf/src/make/render-pdf.js';
 import { parsePdf } from '../../../pdf/src/read/parse-pdf.js';
 import { readText } from '../../../pdf/src/read/read-text.js';
 import { toUbl } from '../../../src/ubl/to-ubl.js';
-import { plainInvoice } from '../../../test/documents/plain-invoice.js';
+import { plainInvoice } from '../../../test/shared/plain-invoice.js';
 
 /** UBL of an invoice without fault. */
 export function validUbl(): string {

@@ -31,7 +31,7 @@ import { shouldRetry } from '../../../src/service/retries.js';
 import { createWebhookEnvelope, isSubscribed } from '../../../src/service/webhook-delivery.js';
 import { signWebhook, verifyWebhook } from '../../../src/service/webhooks.js';
 import { readDocument } from '../../../src/document/read-document.js';
-import { plainInvoice } from '../../../test/documents/plain-invoice.js';
+import { plainInvoice } from '../../../test/shared/plain-invoice.js';
 import { demand, type Named } from '../defect.js';
 import { judgeReports } from '../judge-reports.js';
 import { hybridPdfs, ownRules, readLines, readPages, validUbl } from './samples.js';

@@ -1,4 +1,4 @@
-import type { Random } from '../../../test/rules/mutants/random.js';
+import type { Random } from '../../../test/shared/random.js';
 
 /** A text as bytes: most often as it says, sometimes as it does not. */
 export function encode(text: string, random: Random): Uint8Array {

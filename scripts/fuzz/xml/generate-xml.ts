@@ -3,7 +3,7 @@ import { loadModel } from '../../../src/verdict/schema/ubl-model.js';
 import { writeEdited } from '../../../rules/cases/edited-document.js';
 import { baseDocuments } from '../../../test/rules/mutants/base-documents.js';
 import { mutate } from '../../../test/rules/mutants/mutate.js';
-import type { Random } from '../../../test/rules/mutants/random.js';
+import type { Random } from '../../../test/shared/random.js';
 import { readVocabulary } from '../../../test/rules/mutants/vocabulary.js';
 import { generateDocument } from '../../../test/verdict/schema/generate-document.js';
 import { sampleCreditNote, sampleInvoice } from '../../../test/verdict/schema/sample-documents.js';

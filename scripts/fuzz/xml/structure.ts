@@ -1,4 +1,4 @@
-import type { Random } from '../../../test/rules/mutants/random.js';
+import type { Random } from '../../../test/shared/random.js';
 
 /** One change that leaves the text well-formed as a rule: of names and namespaces, or of what there is many of. */
 export function changeStructure(text: string, random: Random): string {

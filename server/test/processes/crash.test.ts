@@ -5,7 +5,7 @@ import { invoice, KAAI, LUMIERE, STRANGERS } from '../documents.js';
 import { startReceiver, type Receiver } from '../receiver.js';
 import { openServices } from '../../src/open-services.js';
 import { seedStore } from '../../src/store/seed.js';
-import { findPostgres, startPostgres, type Postgres } from './postgres.js';
+import { findPostgres, startPostgres, type Postgres } from '../../../test/shared/postgres.js';
 import { expectSentOnce, inParallel, timesReceived } from './sent-once.js';
 import { startProcess, type Running } from './start-process.js';
 

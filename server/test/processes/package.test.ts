@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { invoice } from '../documents.js';
-import { findPostgres, startPostgres, type Postgres } from './postgres.js';
+import { findPostgres, startPostgres, type Postgres } from '../../../test/shared/postgres.js';
 import { startProcess, type Running } from './start-process.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));

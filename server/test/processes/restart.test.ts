@@ -3,7 +3,7 @@ import { startServer, type Server } from '../../src/index.js';
 import { openStore } from '../../src/store/open-store.js';
 import { invoice, KAAI, LUMIERE, STRANGERS } from '../documents.js';
 import { startReceiver, type Receiver } from '../receiver.js';
-import { findPostgres, startPostgres, type Postgres } from './postgres.js';
+import { findPostgres, startPostgres, type Postgres } from '../../../test/shared/postgres.js';
 
 const programs = findPostgres();
 if (programs === undefined)

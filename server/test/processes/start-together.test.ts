@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXAMPLE_SEED } from '../../src/store/example-seed.js';
-import { findPostgres, startPostgres, type Postgres } from './postgres.js';
+import { findPostgres, startPostgres, type Postgres } from '../../../test/shared/postgres.js';
 import { startProcess } from './start-process.js';
 
 const programs = findPostgres();

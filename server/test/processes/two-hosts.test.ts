@@ -5,8 +5,8 @@ import { openServices } from '../../src/open-services.js';
 import { seedStore } from '../../src/store/seed.js';
 import { invoice, KAAI, LUMIERE } from '../documents.js';
 import { startReceiver, type Receiver } from '../receiver.js';
-import { type Host, startHost, whyNoNamespaces } from './hosts.js';
-import { findPostgres, startPostgres, type Postgres } from './postgres.js';
+import { type Host, startHost, whyNoNamespaces } from '../../../test/shared/hosts.js';
+import { findPostgres, startPostgres, type Postgres } from '../../../test/shared/postgres.js';
 import { expectSentOnce, inParallel, timesReceived } from './sent-once.js';
 import { startProcess, type Running } from './start-process.js';
 

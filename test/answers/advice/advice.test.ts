@@ -11,8 +11,8 @@ import {
 } from 'peppol-preflight';
 import { documentArbitrary } from 'peppol-preflight/testing';
 import { isEuVatNumber } from '../../../src/answers/advice/number-advice.js';
-import { plainInvoice } from '../../documents/plain-invoice.js';
-import { runs } from '../../thorough.js';
+import { plainInvoice } from '../../shared/plain-invoice.js';
+import { runs } from '../../shared/thorough.js';
 
 const line = { ...plainInvoice.items[0], tax_rate: '21.00' };
 const withConsequences = (issues: readonly CheckIssue[]): readonly CheckIssue[] =>

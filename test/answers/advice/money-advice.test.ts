@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyFixes, check, isUnit, isVatex } from 'peppol-preflight';
-import { plainInvoice } from '../../documents/plain-invoice.js';
+import { plainInvoice } from '../../shared/plain-invoice.js';
 
 const chair = { description: 'Chair', quantity: 1, unit_price: 100, tax_rate: 21 };
 const of = (changes: object) => ({ ...plainInvoice, items: [chair], ...changes });

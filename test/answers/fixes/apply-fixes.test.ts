@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { check, applyFixes, type CheckIssue, type Fix } from 'peppol-preflight';
-import { plainInvoice } from '../../documents/plain-invoice.js';
+import { plainInvoice } from '../../shared/plain-invoice.js';
 
 const line = { ...plainInvoice.items[0], tax_rate: '21.00' };
 /** Titles and kinds of the fixes of the issues on top, by field. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { check, applyFixes, type CheckIssue } from 'peppol-preflight';
 import { loadDefects } from '../../../src/testing/load-defects.js';
-import { someOf } from '../../thorough.js';
+import { someOf } from '../../shared/thorough.js';
 
 const { documents } = loadDefects();
 const withConsequences = (issues: readonly CheckIssue[]): readonly CheckIssue[] =>

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyFixes, calculateTotals, check } from 'peppol-preflight';
 import { documentArbitrary } from 'peppol-preflight/testing';
-import { plainInvoice } from '../../documents/plain-invoice.js';
-import { runs } from '../../thorough.js';
+import { plainInvoice } from '../../shared/plain-invoice.js';
+import { runs } from '../../shared/thorough.js';
 
 type Shop = Readonly<Record<string, unknown>> & {
   readonly items: readonly Readonly<Record<string, unknown>>[];

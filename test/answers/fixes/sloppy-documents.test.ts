@@ -4,7 +4,7 @@ import { check, applyFixes } from 'peppol-preflight';
 import { documentArbitrary } from 'peppol-preflight/testing';
 import { applyPatch } from '../../../src/document/json/apply-patch.js';
 import { toPointer } from '../../../src/document/json/pointer.js';
-import { runs } from '../../thorough.js';
+import { runs } from '../../shared/thorough.js';
 
 /** Ways to write a value that mean the same and that the service does not read, by the name of the field. */
 const WRITINGS: Readonly<Record<string, readonly ((value: unknown) => unknown)[]>> = {

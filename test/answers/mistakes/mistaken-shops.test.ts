@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { applyFixes, calculateTotals, check } from 'peppol-preflight';
 import { documentArbitrary } from 'peppol-preflight/testing';
 import { Decimal } from '../../../src/document/decimal.js';
-import { plainInvoice } from '../../documents/plain-invoice.js';
-import { runs } from '../../thorough.js';
+import { plainInvoice } from '../../shared/plain-invoice.js';
+import { runs } from '../../shared/thorough.js';
 
 type Part = Readonly<Record<string, unknown>>;
 type Shop = Part & { readonly items: readonly Part[]; readonly allowances?: readonly Part[] };

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Outcome } from 'peppol-preflight/bulk';
-import { browserOrReason, openBrowser } from '../../browser/open-browser.js';
+import { browserOrReason, openBrowser } from '../../shared/open-browser.js';
 import { hostileOutcomes, outcomeOf, realOutcomes, reportOf } from './outcomes.js';
 
 const warned = outcomeOf('in/warned.xml', { flag: 'warning', rule_id: 'PEPPOL-EN16931-R008' });

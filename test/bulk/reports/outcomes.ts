@@ -1,7 +1,7 @@
 import { validateMany, type BulkInput, type Outcome } from 'peppol-preflight/bulk';
 import { type Issue, ServiceError } from 'peppol-preflight';
 import { createReport, type ReportFormat, type ReportOptions } from 'peppol-preflight/reports';
-import { plainInvoice } from '../../documents/plain-invoice.js';
+import { plainInvoice } from '../../shared/plain-invoice.js';
 import { gather } from '../gather.js';
 
 /** A whole report. */

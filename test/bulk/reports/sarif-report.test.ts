@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ruleCatalogue } from '../../../src/verdict/rules/rule-catalogue.js';
 import { hostileOutcomes, outcomeOf, realOutcomes, reportOf } from './outcomes.js';
-import { runs } from '../../thorough.js';
+import { runs } from '../../shared/thorough.js';
 
 const require = createRequire(import.meta.url);
 const schema = require('@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json') as object;

@@ -4,7 +4,7 @@ import { formatAddress } from '../../../src/participants/address/format-address.
 import { parseAddress } from '../../../src/participants/address/parse-address.js';
 import { addresses } from './addresses.js';
 import { addressText, countryHint, postalAddress } from './generated-addresses.js';
-import { runs } from '../../thorough.js';
+import { runs } from '../../shared/thorough.js';
 
 describe('formatAddress()', () => {
   it.each([

@@ -5,7 +5,7 @@ import { COUNTRY_NAMES } from '../../../src/participants/countries/country-table
 import { addresses } from './addresses.js';
 import { differences } from './differences.js';
 import { addressText, countryHint } from './generated-addresses.js';
-import { runs } from '../../thorough.js';
+import { runs } from '../../shared/thorough.js';
 
 describe.each(Object.entries(addresses))('parseAddress() reads addresses: %s', (_group, rows) => {
   it.each(rows.map((row) => [row] as const))(

@@ -8,7 +8,7 @@ import {
 } from '../../../src/participants/countries/country-names.js';
 import { COUNTRY_NAMES } from '../../../src/participants/countries/country-table.js';
 import { foldName } from '../../../src/participants/countries/fold-name.js';
-import { runs } from '../../thorough.js';
+import { runs } from '../../shared/thorough.js';
 
 /** Every name of the table; `*` before a name that counts in other letters only, behind one that counts in both. */
 const all = Object.entries(COUNTRY_NAMES).flatMap(([country, names]) =>

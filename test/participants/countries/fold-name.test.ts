@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldName } from '../../../src/participants/countries/fold-name.js';
-import { runs } from '../../thorough.js';
+import { runs } from '../../shared/thorough.js';
 
 describe('foldName()', () => {
   it.each([

@@ -1,6 +1,6 @@
 import type { EditedElement } from '../../../rules/cases/edited-document.js';
 import { edgeValues } from './edge-values.js';
-import type { Random } from './random.js';
+import type { Random } from '../../shared/random.js';
 import type { Vocabulary } from './vocabulary.js';
 
 /** An element and where it stands. */

@@ -3,7 +3,7 @@ import type { XmlDocument } from '#schematron/xml';
 import { writeEdited } from '../../../rules/cases/edited-document.js';
 import { baseDocuments } from './base-documents.js';
 import { mutate } from './mutate.js';
-import { createRandom } from './random.js';
+import { createRandom } from '../../shared/random.js';
 import { readVocabulary } from './vocabulary.js';
 
 /** Any number of mutated documents, one for each seed from the first one on. */

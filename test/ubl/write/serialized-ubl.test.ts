@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { serializeXml } from '#schematron/xml';
-import { serializeWithXmlbuilder2 } from '../../../schematron/test/xml/serialize-with-xmlbuilder2.js';
+import { serializeWithXmlbuilder2 } from '../../shared/serialize-with-xmlbuilder2.js';
 import { readDocument } from '../../../src/document/read-document.js';
 import { documentArbitrary } from '../../../src/testing/document-arbitrary.js';
 import { toUblTree } from '../../../src/ubl/to-ubl.js';
-import { runs } from '../../thorough.js';
+import { runs } from '../../shared/thorough.js';
 import { contentOf } from '../content-of.js';
 
 describe('serializeXml()', () => {

@@ -7,7 +7,7 @@ import {
   validateJson,
   validateUbl,
 } from 'peppol-preflight';
-import { plainInvoice } from '../../documents/plain-invoice.js';
+import { plainInvoice } from '../../shared/plain-invoice.js';
 
 const { changes } = diffReleases('2025-Q4', '2026-Q2');
 const changesOf = (id: string) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { validateJson } from '../../../src/index.js';
-import { plainInvoice } from '../../documents/plain-invoice.js';
+import { plainInvoice } from '../../shared/plain-invoice.js';
 
 it('the SEF engine judges by the day or the release that is asked for', () => {
   const fired = (invoice_date: string, options: object) =>

@@ -9,7 +9,7 @@ import {
   validateJson,
   validateUbl,
 } from 'peppol-preflight';
-import { plainInvoice } from '../../documents/plain-invoice.js';
+import { plainInvoice } from '../../shared/plain-invoice.js';
 
 const unpaid = { ...plainInvoice, due_date: null, payment_term: null };
 const rulesThatFire = (invoice_date: string, options = {}) =>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadSignatureModel } from '../../../src/verdict/schema/check-signature.js';
 import { loadModel } from '../../../src/verdict/schema/ubl-model.js';
-import { fewOf, isThorough } from '../../thorough.js';
+import { fewOf, isThorough } from '../../shared/thorough.js';
 import { compareJudges } from './compare-judges.js';
 import { generateDocument } from './generate-document.js';
 import { signedInvoices } from './generate-signature.js';

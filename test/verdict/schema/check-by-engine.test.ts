@@ -4,7 +4,7 @@ import { libxml2 } from '../../../src/libxml2.js';
 import { checkByEngine, type SchemaEngine } from '../../../src/verdict/schema/check-by-engine.js';
 import { checkSchema } from '../../../src/verdict/schema/check-schema.js';
 import { readUbl, type UblDocument } from '../../../src/ubl/read-ubl.js';
-import { plainInvoice } from '../../documents/plain-invoice.js';
+import { plainInvoice } from '../../shared/plain-invoice.js';
 import { sampleCreditNote, sampleInvoice } from './sample-documents.js';
 
 function documentOf(xml: string): UblDocument {

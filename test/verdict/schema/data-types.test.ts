@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { XmlDocument, XmlValidateError, XsdValidator } from 'libxml2-wasm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { isLexical } from '../../../src/verdict/schema/data-types.js';
-import { runs } from '../../thorough.js';
+import { runs } from '../../shared/thorough.js';
 
 describe('isLexical()', () => {
   it.each([

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { fromCii, toCii } from 'peppol-preflight-pdf';
 import { type DocumentInput, ServiceError, fromUbl, toUbl } from 'peppol-preflight';
 import { documentArbitrary } from 'peppol-preflight/testing';
-import { plainInvoice } from '../../../../test/documents/plain-invoice.js';
-import { maximalInvoice } from '../../../../test/pages/maximal-invoice.js';
-import { runs } from '../../../../test/thorough.js';
+import { plainInvoice } from '../../../../test/shared/plain-invoice.js';
+import { maximalInvoice } from '../../../../test/shared/maximal-invoice.js';
+import { runs } from '../../../../test/shared/thorough.js';
 
 const invoice = JSON.parse(
   readFileSync(new URL('../../../../examples/belgian-invoice.json', import.meta.url), 'utf8'),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readSchematron } from '../../../src/parse/read-schematron.js';
-import { schemaText } from '../../parse/schema-text.js';
+import { schemaText } from '../../../../test/shared/schema-text.js';
 import { nativeEngine } from '../native-engine.js';
 
 it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fewOf } from '../../../../test/thorough.js';
+import { fewOf } from '../../../../test/shared/thorough.js';
 import { evaluatedByBoth } from './evaluated-by-both.js';
 
 // Left out, as SaxonJS departs from the standard: `+-1` as a decimal, zones beyond 14 hours, seconds finer than a thousandth.

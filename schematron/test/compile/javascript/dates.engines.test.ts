@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fewOf } from '../../../../test/thorough.js';
+import { fewOf } from '../../../../test/shared/thorough.js';
 import { evaluatedByBoth } from './evaluated-by-both.js';
 
 const dates = ['xs:date("2026-02-28")', 'xs:date("2024-02-29Z")', 'xs:date("2026-12-31+02:00")', 'xs:date("0001-01-01")']; // prettier-ignore

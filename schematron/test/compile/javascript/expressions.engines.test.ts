@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readSchematron } from '../../../src/parse/read-schematron.js';
-import { runs } from '../../../../test/thorough.js';
+import { runs } from '../../../../test/shared/thorough.js';
 import { nativeEngine } from '../native-engine.js';
 import { expressions as all } from './expressions.js';
 import { shownBySaxon } from './shown-by-saxon.js';

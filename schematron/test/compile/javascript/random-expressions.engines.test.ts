@@ -1,8 +1,8 @@
-import { isThorough } from '../../../../test/thorough.js';
+import { isThorough } from '../../../../test/shared/thorough.js';
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../../../../test/rules/mutants/random.js';
+import { createRandom } from '../../../../test/shared/random.js';
 import { ERROR, evaluatedByBoth } from './evaluated-by-both.js';
-import { randomExpression } from './random-expression.js';
+import { randomExpression } from '../../../../test/shared/random-expression.js';
 
 const DOCUMENTS = [
   '<r x="2"><a x="1">1</a><b>2.50</b><n x="3">3</n><n>A b</n><n x="1"> 7 </n><!--c--><d><e><f>1</f><f>2</f></e><e><f>3</f><f x="y">4</f></e><g/></d></r>',

@@ -10,7 +10,7 @@ import { evaluateNative } from '../../../src/evaluate/native/evaluate-native.js'
 import { prepareModule } from '../../../src/evaluate/native/prepare-rules.js';
 import { runtime } from '../../../src/xpath/runtime/runtime.js';
 import { readSchematron } from '../../../src/parse/read-schematron.js';
-import { schemaText } from '../../parse/schema-text.js';
+import { schemaText } from '../../../../test/shared/schema-text.js';
 import { treeOf } from '../../xml/tree-of.js';
 
 /** Two patterns; in the version of 2, the limit, a check and a list are others. */

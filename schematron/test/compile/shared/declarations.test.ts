@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { neededGlobals } from '../../../src/compile/shared/declarations.js';
 import { readSchematron } from '../../../src/parse/read-schematron.js';
-import { schemaText } from '../../parse/schema-text.js';
+import { schemaText } from '../../../../test/shared/schema-text.js';
 
 const model = readSchematron(
   schemaText(`<let name="a" value="$b"/><let name="b" value="f:one(.)"/><let name="c" value="'$a'"/>

@@ -3,7 +3,7 @@ import { schematronToJavascript } from '../../../src/compile/javascript/schematr
 import { validate } from '../../../src/evaluate/validate.js';
 import type { CompiledModule } from '../../../src/evaluate/native/compiled-rule-set.js';
 import { readSchematron } from '../../../src/parse/read-schematron.js';
-import { schemaText } from '../../parse/schema-text.js';
+import { schemaText } from '../../../../test/shared/schema-text.js';
 
 async function issuesOf(rule: string, xml: string) {
   const text = schematronToJavascript(readSchematron(schemaText(`<pattern>${rule}</pattern>`)));

@@ -11,7 +11,7 @@ import { valueOf } from '../../../../src/compile/javascript/value.js';
 import { countsPosition } from '../../../../src/compile/javascript/walk-items.js';
 import { parseXPath } from '../../../../src/xpath/syntax/parse-xpath.js';
 import { readSchematron } from '../../../../src/parse/read-schematron.js';
-import { schemaText } from '../../../parse/schema-text.js';
+import { schemaText } from '../../../../../test/shared/schema-text.js';
 
 /** One argument of every kind that the compiler tells apart. */
 const ARGUMENTS = ["'k'", '.', 'a', '1', '1.5', '1e0', '(1, 2)', 'xs:decimal(a)', 'xs:date(a)', 'string(a)', "('x', 1)", '()'] as const; // prettier-ignore

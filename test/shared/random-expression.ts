@@ -1,4 +1,4 @@
-import type { Random } from '../../../../test/rules/mutants/random.js';
+import type { Random } from './random.js';
 
 /** What an expression may need around it: variables that `for`, `some` and `every` bind. */
 interface Surroundings {

@@ -1,7 +1,6 @@
 import { create } from 'xmlbuilder2';
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js';
-import { cleanText } from '../../src/xml/characters.js';
-import type { XmlElement } from '../../src/xml/serialize-xml.js';
+import { cleanText, type XmlElement } from '#schematron/xml';
 
 /**
  * What `serializeXml` must write, by a well-known library: the reference that it is compared with, byte by byte, and
