@@ -63,6 +63,12 @@ function changesOf(
         (document) =>
           leftOut(document, path, 'all'),
     ),
+    // The schema may require the last element where one above it may be missing.
+    ...above(paths).map(
+      (path): Change =>
+        (document) =>
+          leftOut(document, path, 'first'),
+    ),
     ...placed.map(
       ({ path }): Change =>
         (document) =>
@@ -114,6 +120,13 @@ function linked(
       );
     }),
   );
+}
+
+/** The paths of the elements on the way to those of the paths, which they do not have themselves. */
+function above(paths: readonly NamePath[]): readonly NamePath[] {
+  const known = new Set(paths.map((path) => path.join('/')));
+  const all = paths.flatMap((path) => path.slice(1).map((_, index) => path.slice(0, index + 1)));
+  return distinct(all).filter((path) => path.at(-1) !== '**' && !known.has(path.join('/')));
 }
 
 function distinct(paths: readonly NamePath[]): readonly NamePath[] {

@@ -1,6 +1,7 @@
 import type { SchematronCheck, SchematronModel, SchematronRule } from '#schematron/parse';
 import type { Random } from '../../test/shared/random.js';
 import type { RuleDifference } from './describe-rule.js';
+import { changesOnlyBeyondSchema, isLabelKnown } from './right-labels.js';
 
 /** What a next release may do to a rule. */
 export type ChangeKind =
@@ -21,6 +22,8 @@ export type ChangeKind =
 export interface ExpectedLine {
   readonly rule: string;
   readonly kinds: readonly RuleDifference['kind'][];
+  /** Whether only documents that the schema rejects can show it: the label that the line must have. */
+  readonly isBeyondSchema: boolean;
 }
 
 /** A rule set after one change, and the lines that a comparison must have for it. */
@@ -41,7 +44,8 @@ export function changeAtRandom(
   const checks = model.patterns.flatMap(({ rules }) => rules.flatMap((rule) => rule.checks));
   const ids = [...new Set(checks.map(({ id }) => id))].filter((id) => !changed.has(id));
   for (;;) {
-    const next = changeRule(model, kind, random.pick(ids), random);
+    const rule = random.pick(ids);
+    const next = isLabelKnown(rule, kind) ? changeRule(model, kind, rule, random) : undefined;
     if (next !== undefined) return next;
   }
 }
@@ -53,7 +57,8 @@ export function changeRule(
   rule: string,
   random: Random,
 ): ChangedRules | undefined {
-  const expect = (...kinds: RuleDifference['kind'][]) => [{ rule, kinds }];
+  const isBeyondSchema = changesOnlyBeyondSchema(rule, kind);
+  const expect = (...kinds: RuleDifference['kind'][]) => [{ rule, kinds, isBeyondSchema }];
   const byTest = (
     others: readonly RuleDifference['kind'][],
     change: (test: string) => string | undefined,
@@ -74,14 +79,18 @@ export function changeRule(
     case 'new': {
       const id = `NEW-${rule}`;
       const next = mapChecks(model, (check) => (check.id === rule ? [check, { ...check, id }] : [check]));
-      return { model: next, expected: [{ rule: id, kinds: ['new'] as const }], text: `${id} is new` };
+      return {
+        model: next,
+        expected: [{ rule: id, kinds: ['new'] as const, isBeyondSchema }],
+        text: `${id} is new`,
+      };
     }
     case 'other id': {
       const id = `${rule}-B`;
       const next = mapChecks(model, (check) => [check.id === rule ? { ...check, id } : check]);
       const expected = [
-        { rule, kinds: ['gone'] as const },
-        { rule: id, kinds: ['new'] as const },
+        { rule, kinds: ['gone'] as const, isBeyondSchema },
+        { rule: id, kinds: ['new'] as const, isBeyondSchema },
       ] as const;
       return { model: next, expected, text: `${rule} is now ${id}` };
     }
@@ -215,7 +224,9 @@ function withOtherContext(model: SchematronModel, rule: string, random: Random):
   const next = mapRules(model, (each) => (each === found ? [narrowed, rest] : [each]));
   return {
     model: next,
-    expected: [{ rule, kinds: ['other condition'] }],
+    expected: [
+      { rule, kinds: ['other condition'], isBeyondSchema: changesOnlyBeyondSchema(rule, 'context') },
+    ],
     text: `${rule}: context ${narrowed.context}`,
   };
 }

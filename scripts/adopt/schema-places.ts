@@ -32,6 +32,11 @@ export function materialise(document: EditedElement, names: NamePath): Placed | 
   const elements = attribute === undefined ? names : names.slice(0, -1);
   const [root = '**', ...rest] = elements;
   const start: Placed = { document, path: [], attribute };
+  // `//@name` is an attribute of any element that may have it.
+  if (attribute !== undefined && elements.every((name) => name === '**')) {
+    const path = findBelow(document, [], ({ name }) => mayHave(name, attribute));
+    return path === undefined ? undefined : { ...start, path };
+  }
   if (root !== '**' && root !== '*' && root !== localOf(document.name)) return undefined;
   return down(start, root === '**' ? elements : rest);
 }
@@ -125,6 +130,7 @@ export function isRepeatable(parent: string, name: string): boolean {
 /** An element with what the schema requires, and nothing else. */
 function minimal(name: string, document: EditedElement): EditedElement {
   const { elements, dataTypes } = loadModel();
+  if (name === 'ext:ExtensionContent') return { name, attributes: new Map(), children: [ANY_ELEMENT] };
   const type = dataTypes[elements[name] ?? ''];
   if (type === undefined) {
     const required = particlesOf(name).filter(({ min }) => min === 1);
@@ -138,6 +144,14 @@ function minimal(name: string, document: EditedElement): EditedElement {
       values?.[0] ?? usual(attribute, document),
     ]);
   return { name, attributes: new Map(attributes), children: [TEXTS[type.base] ?? 'x'] };
+}
+
+/** What an extension may hold: an element that the schema does not know. */
+const ANY_ELEMENT: EditedElement = { name: 'any', attributes: new Map([['xmlns', 'urn:any']]), children: [] };
+
+function mayHave(element: string, attribute: string): boolean {
+  const { elements, dataTypes } = loadModel();
+  return dataTypes[elements[element] ?? '']?.attributes.some(({ name }) => name === attribute) ?? false;
 }
 
 /** Amounts have the currency of the document. */

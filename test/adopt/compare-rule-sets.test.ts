@@ -70,3 +70,11 @@ it('has one line for all rules of theirs that stop at an error, and no differenc
   expect(found.stops?.rules).toEqual(['R-0', 'R-1']);
   expect(found.stops?.text).toContain('2 rules of theirs stop');
 });
+
+it.each([
+  ['an element whose parent may be missing', rule('cac:InvoiceLine', 'cac:Price/cbc:PriceAmount')],
+  ['an attribute of any element', rule('/ubl:Invoice', 'not(//@schemeName)')],
+  ['an extension', rule('/ubl:Invoice', 'not(ext:UBLExtensions)')],
+])('does not say "beyond the schema" of a rule that is gone about %s', async (_, ours) => {
+  expect(await linesOf(ours, rule('/ubl:Invoice', 'true()').replace('"R"', '"S"'))).toContain('R: gone');
+});

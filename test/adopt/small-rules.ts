@@ -14,6 +14,7 @@ export function schemaOf(rules: string): SchematronModel {
       <ns prefix="cn" uri="${UBL}CreditNote-2"/>
       <ns prefix="cac" uri="${UBL}CommonAggregateComponents-2"/>
       <ns prefix="cbc" uri="${UBL}CommonBasicComponents-2"/>
+      <ns prefix="ext" uri="${UBL}CommonExtensionComponents-2"/>
       <ns prefix="xs" uri="http://www.w3.org/2001/XMLSchema"/>
       <pattern id="p">${rules}</pattern>
     </schema>`,
