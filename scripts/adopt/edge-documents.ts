@@ -83,6 +83,7 @@ function changesOf(
             withText(document, path, value),
       );
     }),
+    ...alternatives(placed.map(({ path }) => path)),
     ...linked(placed, values),
     ...paths.flatMap((path) => {
       const others = placesOf(start, path).slice(1, 1 + OTHER_PLACES);
@@ -95,6 +96,23 @@ function changesOf(
     }),
   ];
 }
+
+/** One of two neighbours added and the other left out: `a or b` differs from `a` only there. */
+function alternatives(paths: readonly NamePath[]): readonly Change[] {
+  const parentOf = (path: NamePath): string => path.slice(0, -1).join('/');
+  return paths.flatMap((one) =>
+    paths
+      .filter((other) => other !== one && parentOf(other) === parentOf(one))
+      .slice(0, MOST_NEIGHBOURS)
+      .map((other): Change => (document) => {
+        const place = materialise(document, one);
+        return place === undefined ? undefined : leftOut(place.document, other, 'all');
+      }),
+  );
+}
+
+/** So many neighbours of a place are left out with it. */
+const MOST_NEIGHBOURS = 4;
 
 /** Amounts that are not exact as doubles: less a whole number, the first is a little too small, the second too large. */
 const INEXACT = ['1325.07', '16.1'];
