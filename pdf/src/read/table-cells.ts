@@ -61,7 +61,10 @@ function splitAtColumns(cell: Cell, columns: readonly Column[]): readonly Cell[]
     const isApart = before !== undefined && word.x - right(before) > 0.2 * word.height;
     // Between two words of a text there is a blank, wherever heads begin. "SKU4707" is a code.
     const isText =
-      before !== undefined && /^\D*\p{L}{2}\D*$/u.test(before.text) && /\p{L}{2}/u.test(word.text);
+      before !== undefined &&
+      /\p{L}{2}/u.test(before.text) &&
+      !/\d/.test(before.text) &&
+      /\p{L}{2}/u.test(word.text);
     const isBlank = isText && word.x - right(before) < 0.4 * word.height;
     const part = parts.at(-1);
     if (part === undefined || (isApart && !isBlank && (starts || ended))) parts.push([word]);

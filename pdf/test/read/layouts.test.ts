@@ -53,6 +53,7 @@ interface Figures {
   readonly lines: string;
   readonly ubl?: string;
   readonly wrongTotals: number;
+  readonly wrongUbl?: number;
 }
 
 test('the guide states the figures that pdf/layouts/measure.ts wrote', () => {
@@ -61,8 +62,8 @@ test('the guide states the figures that pdf/layouts/measure.ts wrote', () => {
     readonly firstSight: readonly Figures[];
   };
   const rows = [{ ...all, layouts: `${all.layouts} layouts` }, ...firstSight].map(
-    ({ layouts, pdfs, names = '–', addresses = '–', head, lines, ubl = '–', wrongTotals }) =>
-      [layouts, pdfs, names, addresses, head, lines, ubl, wrongTotals === 0 ? 'none' : wrongTotals].join(
+    ({ layouts, pdfs, names = '–', addresses = '–', head, lines, ubl = '–', wrongTotals, wrongUbl = '–' }) =>
+      [layouts, pdfs, names, addresses, head, lines, ubl, wrongTotals || 'none', wrongUbl || 'none'].join(
         ' | ',
       ),
   );

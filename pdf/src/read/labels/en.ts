@@ -527,7 +527,7 @@ export const english: Language = {
       '(?:tax |sales )?invoice self ?bill(?:ing|ed)',
     ],
     DEBIT_NOTE: ['debit ?note'],
-    CREDIT_NOTE: ['credit ?(?:note|memo|invoice)', '(?:tax )?credit note'],
+    CREDIT_NOTE: ['credit ?(?:note|memo|invoice)', 'sales credit', '(?:tax )?credit note'],
     INVOICE: ['(?:tax |sales )?invoice(?: (?:original|copy))?'],
     OTHER: [
       'quot(?:e|ation)',
