@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { check, fixUbl } from 'peppol-preflight';
 import { plainInvoice } from '../shared/plain-invoice.js';
 import { fullDocument, PAIRS } from '../documents/full-lists.js';
+import { someOf } from '../shared/thorough.js';
 import { growthOf } from './growth-of.js';
 
 const times = (n: number, make: (index: number) => object): object[] =>

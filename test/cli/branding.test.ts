@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runCli } from '../../src/cli/run-cli.js';
-import { plainInvoice } from '../documents/plain-invoice.js';
+import { plainInvoice } from '../shared/plain-invoice.js';
 import { JPEG } from '../../pdf/test/make/logos.js';
 import { bufferedIo } from './buffered-io.js';
 

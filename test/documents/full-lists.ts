@@ -1,4 +1,4 @@
-import { plainInvoice } from './plain-invoice.js';
+import { plainInvoice } from '../shared/plain-invoice.js';
 
 /** A Document with a list of many entries. */
 export type FullDocument = Readonly<Record<string, unknown>> & {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderInvoice } from 'peppol-preflight/render';
 import { contrastWithWhite } from '../../src/pages/branding.js';
-import { plainInvoice } from '../documents/plain-invoice.js';
+import { plainInvoice } from '../shared/plain-invoice.js';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg==',

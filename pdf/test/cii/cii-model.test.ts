@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromCii, toCii } from 'peppol-preflight-pdf';
 import { documentArbitrary } from 'peppol-preflight/testing';
-import { plainInvoice } from '../../../test/documents/plain-invoice.js';
-import { maximalInvoice } from '../../../test/pages/maximal-invoice.js';
-import { runs } from '../../../test/thorough.js';
+import { plainInvoice } from '../../../test/shared/plain-invoice.js';
+import { maximalInvoice } from '../../../test/shared/maximal-invoice.js';
+import { runs } from '../../../test/shared/thorough.js';
 import { breaksOfModel } from './check-cii.js';
 
 describe('toCii()', () => {

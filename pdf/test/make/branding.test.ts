@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromPdf, renderPdf } from 'peppol-preflight-pdf';
-import { plainInvoice } from '../../../test/documents/plain-invoice.js';
+import { plainInvoice } from '../../../test/shared/plain-invoice.js';
 import { belgianInvoice } from '../read/belgian-invoice.js';
 import { CMYK_JPEG, JPEG, pngOf } from './logos.js';
 import { allTags, openPdf, structureOf } from './open-pdf.js';

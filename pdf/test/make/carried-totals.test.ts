@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { toUbl } from 'peppol-preflight';
 import { renderPdf } from 'peppol-preflight-pdf';
 import { type Language, LANGUAGES } from 'peppol-preflight/render';
-import { plainInvoice } from '../../../test/documents/plain-invoice.js';
-import { runs } from '../../../test/thorough.js';
+import { plainInvoice } from '../../../test/shared/plain-invoice.js';
+import { runs } from '../../../test/shared/thorough.js';
 import { allTags, openPdf, structureOf, textOfSheet } from './open-pdf.js';
 
 function withPrices(prices: readonly string[], description = 'Item') {

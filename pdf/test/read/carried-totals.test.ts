@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromPdf, renderPdf } from 'peppol-preflight-pdf';
 import { LANGUAGES } from 'peppol-preflight/render';
-import { runs } from '../../../test/thorough.js';
+import { runs } from '../../../test/shared/thorough.js';
 import { parsePdf } from '../../src/read/parse-pdf.js';
 import { readText } from '../../src/read/read-text.js';
 import { belgianInvoice } from './belgian-invoice.js';
