@@ -67,6 +67,7 @@ export interface ReportWords {
     readonly refused: (name: string, status: number) => string;
     readonly advice: string;
     readonly adviceCount: (count: number) => string;
+    /** @param total a decimal, as `vat` is */
     readonly amounts: (total: string, vat: string) => string;
     readonly route: (sender: string, receiver: string) => string;
     /** Before the title of a fix that is safe, and of one that is a suggestion. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runCli } from '../../src/cli/run-cli.js';
 import { plainInvoice } from '../shared/plain-invoice.js';
-import { JPEG } from '../../pdf/test/make/logos.js';
+import { JPEG } from '../shared/logos.js';
 import { bufferedIo } from './buffered-io.js';
 
 const files = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fromPdf, renderPdf } from 'peppol-preflight-pdf';
 import { plainInvoice } from '../../../test/shared/plain-invoice.js';
 import { belgianInvoice } from '../read/belgian-invoice.js';
-import { CMYK_JPEG, JPEG, pngOf } from './logos.js';
+import { CMYK_JPEG, JPEG, pngOf } from '../../../test/shared/logos.js';
 import { allTags, openPdf, structureOf } from './open-pdf.js';
 
 const footer = 'De Kaai BV – RPR Antwerpen\n\nAlgemene voorwaarden: zie achterzijde';

@@ -10,7 +10,7 @@ import { documentArbitrary } from 'peppol-preflight/testing';
 import { plainInvoice } from '../../../test/shared/plain-invoice.js';
 import { maximalInvoice } from '../../../test/shared/maximal-invoice.js';
 import { runs } from '../../../test/shared/thorough.js';
-import { JPEG, pngOf } from './logos.js';
+import { JPEG, pngOf } from '../../../test/shared/logos.js';
 import { openPdf, type OpenPdf } from './open-pdf.js';
 import { brokenClauses } from './pdf-a-clauses.js';
 

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { decodePng } from '../../src/make/png-pixels.js';
-import { interlacedPng, pngOf, samplesOf } from './logos.js';
+import { interlacedPng, pngOf, samplesOf } from '../../../test/shared/logos.js';
 
 /** A sample of one colour on white, as eight bits. */
 function onWhite(value: number, most: number, alpha = 1): number {

@@ -10,7 +10,7 @@ import { Random } from '../../layouts/random.js';
 import { invoiceAmong } from '../../src/read/embedded-invoice.js';
 import { ciiWith } from '../cii/read/invoices.js';
 import { belgianInvoice } from './belgian-invoice.js';
-import { nestedForms, pageOf, pdfOf, streamOf } from './hostile.js';
+import { nestedForms, pageOf, pdfOf, streamOf } from '../../../test/shared/hostile-pdfs.js';
 import { refusalOf } from './refusal-of.js';
 
 async function pdfWith(

@@ -5,7 +5,7 @@ import { fromPdf, renderPdf } from 'peppol-preflight-pdf';
 import { parsePdf } from '../../src/read/parse-pdf.js';
 import { belgianInvoice } from './belgian-invoice.js';
 import { textsWith } from './invoice-page.js';
-import { pageOf, pdfOf } from './hostile.js';
+import { pageOf, pdfOf } from '../../../test/shared/hostile-pdfs.js';
 
 type Draw = (document: PDFKit.PDFDocument) => void;
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fromPdf, renderPdf } from 'peppol-preflight-pdf';
 import { readText } from '../../src/read/read-text.js';
 import { belgianInvoice } from './belgian-invoice.js';
-import { pageOf, pdfOf, streamOf } from './hostile.js';
+import { pageOf, pdfOf, streamOf } from '../../../test/shared/hostile-pdfs.js';
 import { pageWith } from './pages.js';
 import { refusalOf } from './refusal-of.js';
 

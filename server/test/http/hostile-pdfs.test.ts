@@ -1,7 +1,7 @@
 import { toUbl } from 'peppol-preflight';
 import { renderPdf } from 'peppol-preflight-pdf';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { pageOf, pdfOf, streamOf } from '../../../pdf/test/read/hostile.js';
+import { pageOf, pdfOf, streamOf } from '../../../test/shared/hostile-pdfs.js';
 import { invoice, KAAI } from '../documents.js';
 import { longestBlock } from '../longest-block.js';
 import { startChecked, type CheckedServer } from '../start.js';

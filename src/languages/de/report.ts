@@ -1,5 +1,6 @@
 import { countWith } from '../count-with.js';
 import type { ReportWords } from '../report-words.js';
+import { amount } from './words.js';
 
 const { number, noun, counted } = countWith('de');
 
@@ -48,7 +49,7 @@ export const DE: ReportWords = {
     refused: (name, status) => `${name} würde mit Status ${status} abgelehnt`,
     advice: 'Hinweis',
     adviceCount: (count) => counted(count, 'Hinweis', 'Hinweise'),
-    amounts: (total, vat) => `Summe ${total}, davon USt. ${vat}`,
+    amounts: (total, vat) => `Summe ${amount(total)}, davon USt. ${amount(vat)}`,
     route: (sender, receiver) => `von ${sender} an ${receiver}`,
     fix: 'Korrektur',
     perhaps: 'vielleicht',

@@ -1,5 +1,6 @@
 import { countWith } from '../count-with.js';
 import type { ReportWords } from '../report-words.js';
+import { amount } from './words.js';
 
 const { number, noun, counted } = countWith('es');
 
@@ -47,7 +48,7 @@ export const ES: ReportWords = {
     refused: (name, status) => `${name} se rechazaría con el estado ${status}`,
     advice: 'consejo',
     adviceCount: (count) => counted(count, 'consejo', 'consejos'),
-    amounts: (total, vat) => `total ${total}, IVA incluido ${vat}`,
+    amounts: (total, vat) => `total ${amount(total)}, del que ${amount(vat)} es IVA`,
     route: (sender, receiver) => `de ${sender} a ${receiver}`,
     fix: 'corrección',
     perhaps: 'quizá',

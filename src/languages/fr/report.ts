@@ -1,5 +1,6 @@
 import { countWith } from '../count-with.js';
 import type { ReportWords } from '../report-words.js';
+import { amount } from './words.js';
 
 const { number, noun, counted } = countWith('fr');
 
@@ -47,7 +48,7 @@ export const FR: ReportWords = {
     refused: (name, status) => `${name} serait rejeté avec le statut ${status}`,
     advice: 'conseil',
     adviceCount: (count) => counted(count, 'conseil', 'conseils'),
-    amounts: (total, vat) => `total ${total}, dont TVA ${vat}`,
+    amounts: (total, vat) => `total ${amount(total)}, dont TVA ${amount(vat)}`,
     route: (sender, receiver) => `de ${sender} à ${receiver}`,
     fix: 'correction',
     perhaps: 'peut-être',

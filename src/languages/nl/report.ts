@@ -1,5 +1,6 @@
 import { countWith } from '../count-with.js';
 import type { ReportWords } from '../report-words.js';
+import { amount } from './words.js';
 
 const { number, noun, counted } = countWith('nl');
 
@@ -47,7 +48,7 @@ export const NL: ReportWords = {
     refused: (name, status) => `${name} zou worden geweigerd met status ${status}`,
     advice: 'advies',
     adviceCount: (count) => counted(count, 'advies', 'adviezen'),
-    amounts: (total, vat) => `totaal ${total}, waarvan btw ${vat}`,
+    amounts: (total, vat) => `totaal ${amount(total)}, waarvan btw ${amount(vat)}`,
     route: (sender, receiver) => `van ${sender} aan ${receiver}`,
     fix: 'verbetering',
     perhaps: 'misschien',
