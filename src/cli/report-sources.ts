@@ -103,20 +103,24 @@ async function* inOrder(parts: readonly LoggedPart[]): AsyncGenerator<Outcome, v
       return { outcomes, next: await outcomes.next() };
     }),
   );
-  for (;;) {
-    let first: (typeof heads)[number] | undefined;
-    let place = { at: Infinity, line: Infinity };
-    for (const head of heads) {
-      if (head.next.done === true) continue;
-      const { at, source } = head.next.value;
-      const line = source?.line ?? 0;
-      if (at > place.at || (at === place.at && line >= place.line)) continue;
-      first = head;
-      place = { at, line };
+  try {
+    for (;;) {
+      let first: (typeof heads)[number] | undefined;
+      let place = { at: Infinity, line: Infinity };
+      for (const head of heads) {
+        if (head.next.done === true) continue;
+        const { at, source } = head.next.value;
+        const line = source?.line ?? 0;
+        if (at > place.at || (at === place.at && line >= place.line)) continue;
+        first = head;
+        place = { at, line };
+      }
+      if (first === undefined || first.next.done === true) return;
+      yield first.next.value.outcome;
+      first.next = await first.outcomes.next();
     }
-    if (first === undefined || first.next.done === true) return;
-    yield first.next.value.outcome;
-    first.next = await first.outcomes.next();
+  } finally {
+    await Promise.all(heads.map(({ outcomes }) => outcomes.return()));
   }
 }
 
@@ -145,10 +149,15 @@ async function* readSource(file: string, parts: readonly LoggedPart[]): AsyncGen
     return;
   }
   const answers = readAnswers(file);
-  for (;;) {
-    const next = await reading(file, () => answers.next());
-    if (next.done === true) return;
-    yield next.value;
+  try {
+    for (;;) {
+      const next = await reading(file, () => answers.next());
+      if (next.done === true) return;
+      yield next.value;
+    }
+  } finally {
+    // The file is open as long as nobody says that no more is read.
+    await answers.return();
   }
 }
 

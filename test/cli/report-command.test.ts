@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -138,6 +147,20 @@ describe('report merge', () => {
     expect(err).toMatch(/is in \S+a and in \S+b: give each part once/);
     expect(code).toBe(2);
   });
+
+  it.skipIf(!existsSync('/proc/self/fd'))(
+    'closes the files of parts that it gives up (where /proc is)',
+    async () => {
+      const parts = await judgeParts(2, 'part', '--format', 'ndjson', '--output', 'PART');
+      const twice = await judgeParts(1, 'all', '--format', 'ndjson', '--output', 'PART');
+      await run(['report', 'merge', ...parts, ...twice]);
+      const opened = readdirSync('/proc/self/fd').map((fd) => {
+        // The descriptor of the folder itself is closed by now.
+        return existsSync(`/proc/self/fd/${fd}`) ? readlinkSync(`/proc/self/fd/${fd}`) : '';
+      });
+      expect(opened.filter((file) => file.startsWith(folder))).toEqual([]);
+    },
+  );
 
   it('leaves the report of an earlier merge where it cannot be made', async () => {
     writeFileSync(path('out'), 'earlier');
