@@ -469,10 +469,15 @@ export const dutch: Language = {
     franc: ['zwitserse frank'],
   },
   titles: {
-    SELFBILLING_CREDIT_NOTE: ['self ?bill(?:ing|ed) credit ?nota', 'credit ?nota self ?billing'],
+    SELFBILLING_CREDIT_NOTE: [
+      'self ?bill(?:ing|ed) credit ?nota',
+      'credit ?nota self ?billing',
+      'credit ?nota uitgereikt door (?:de )?afnemer',
+    ],
     SELFBILLING_INVOICE: [
       'self ?bill(?:ing|ed) factuur',
       'factuur self ?billing',
+      'factuur uitgereikt door (?:de )?afnemer',
       '(?:factuur )?zelffacturatie',
       'zelffactuur',
     ],
