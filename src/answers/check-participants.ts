@@ -115,8 +115,8 @@ function foreignIssue(role: keyof Participants, id: string, document: RoutingFie
   };
   const text = PARTICIPANT_TEXTS['participant-not-owned'];
   return participantIssue(role, 'participant-not-owned', {
-    problem: text.problem(values),
-    remedy: text.remedy(values),
+    problem: text.problem(values, ENGLISH),
+    remedy: text.remedy(values, ENGLISH),
     ...{ code: 'participant-not-owned', values },
   });
 }

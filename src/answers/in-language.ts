@@ -83,6 +83,7 @@ function sayIn({ value, labels }: Language, isForm: boolean): Say {
     value,
     name: (pointer) => (pointer === '' ? document : inSentence(labelOf(pointer, labels))),
     term: (path) => inSentence(fields[path]),
+    isForm,
   };
 }
 

@@ -1,3 +1,4 @@
+import { isWrong, partyName } from '../document/english.js';
 import type { Given, Say } from '../document/texts.js';
 import { customerIdRemedy, vendorIdRemedy } from './rules/identifier-rules.js';
 
@@ -21,22 +22,22 @@ export type ForeignFacts = {
 /** Issues of sender and receiver. */
 export const PARTICIPANT_TEXTS = {
   'peppol-id-form': {
-    problem: ({ field, given }: UnderivedFacts, { name, value }: Say) =>
-      `${name(field)} is ${value(given)}, which is not of the form scheme:identifier`,
+    problem: (facts: UnderivedFacts, say: Say) =>
+      isWrong(', which is not of the form scheme:identifier', facts, say),
     remedy: (facts: UnderivedFacts, say: Say) => customerIdRemedy(facts, say),
   },
   'peppol-id-underived': {
-    problem: ({ field, given, party }: UnderivedFacts, { name, value }: Say) =>
+    problem: ({ field, given, party }: UnderivedFacts, say: Say) =>
       given === undefined
-        ? `No Peppol id can be derived for the ${party}`
-        : `No Peppol id can be derived from ${name(field)} ${value(given)}`,
+        ? `No Peppol id can be derived for the ${partyName(party, say)}`
+        : `No Peppol id can be derived from ${say.name(field)} ${say.value(given)}`,
     remedy: (facts: UnderivedFacts, say: Say) =>
       facts.party === 'vendor' ? vendorIdRemedy(facts, say) : customerIdRemedy(facts, say),
   },
   'participant-not-owned': {
-    problem: ({ participant, party }: ForeignFacts) =>
-      `The Peppol id ${participant} of the ${party} does not belong to your company`,
-    remedy: ({ party }: ForeignFacts) =>
-      `correct the ids of the ${party}, or use the account of the company that has this id`,
+    problem: ({ participant, party }: ForeignFacts, say: Say) =>
+      `The Peppol id ${participant} of the ${partyName(party, say)} does not belong to your company`,
+    remedy: ({ party }: ForeignFacts, say: Say) =>
+      `correct the ids of the ${partyName(party, say)}, or use the account of the company that has this id`,
   },
 };

@@ -7,6 +7,7 @@ export const ENGLISH: Say = {
   name: (pointer) => (pointer === '' ? 'The Document' : fieldName(pointer)),
   term: (path) => path.slice(path.lastIndexOf('.') + 1),
   value: valueInEnglish,
+  isForm: false,
 };
 
 /** A field as people write it: `/items/0/tax_rate` is `items[0].tax_rate`. */
@@ -15,6 +16,28 @@ export function fieldName(pointer: string): string {
     .map((segment) => (/^\d+$/.test(segment) ? `[${segment}]` : `.${segment}`))
     .join('')
     .replace(/^\./, '');
+}
+
+/** What texts call a party: `vendor` as in the names of fields, or `seller` in a form. */
+export function partyName(party: 'vendor' | 'customer', { isForm }: Say): string {
+  if (!isForm) return party;
+  return party === 'vendor' ? 'seller' : 'buyer';
+}
+
+/** `iban is missing`. */
+export function isMissing({ field }: { readonly field: string }, { name }: Say): string {
+  return `${name(field)} is missing`;
+}
+
+/** `iban is "BE1"` with what is wrong with that value, or that it is missing, which says everything. */
+export function isWrong(
+  what: string,
+  about: { readonly field: string; readonly given: Given },
+  say: Say,
+): string {
+  return about.given === undefined
+    ? isMissing(about, say)
+    : `${say.name(about.field)} is ${say.value(about.given)}${what}`;
 }
 
 /** The number of characters of a value shown in a message. */

@@ -16,8 +16,10 @@ export const REQUEST_TEXTS = {
   },
   'field-missing': {
     problem: ({ field }: MissingFacts, { name }: Say) => `${name(field)} is missing`,
-    remedy: ({ field, meant }: MissingFacts, { name }: Say) => {
-      if (meant !== undefined) return `rename ${name(meant)} to ${field.slice(field.lastIndexOf('/') + 1)}`;
+    remedy: ({ field, meant }: MissingFacts, { name, isForm }: Say) => {
+      // Developers see where the field is in its old name.
+      if (meant !== undefined)
+        return `rename ${name(meant)} to ${isForm ? name(field) : field.slice(field.lastIndexOf('/') + 1)}`;
       return field === '/items' ? 'give at least one line' : 'add it';
     },
   },

@@ -37,6 +37,8 @@ export interface Say {
   readonly term: (path: FieldPath) => string;
   /** A value as it was given: text in quotes, or the word for a missing one. */
   readonly value: (given: Given) => string;
+  /** Whether the text is for a form, which names fields as people do. */
+  readonly isForm: boolean;
 }
 
 /** The two texts of an issue, made from its facts; without a full stop. */

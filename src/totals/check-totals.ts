@@ -113,7 +113,12 @@ function totalIssue(
 }
 
 /** The service names fields as they are in the request. */
-const SERVICE_SAY: Say = { name: (pointer) => pointer.slice(1), term: (path) => path, value: String };
+const SERVICE_SAY: Say = {
+  name: (pointer) => pointer.slice(1),
+  term: (path) => path,
+  value: String,
+  isForm: false,
+};
 
 function compare(
   field: TotalField,

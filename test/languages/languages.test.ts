@@ -43,7 +43,7 @@ const ENGLISH_NAMES = /\b(?:customer|invoice|lines?|discount|price|amount|rate|n
 
 /** What is said of a value that is missing, as if it were there: `manque, ce qui n’est pas un BIC`. */
 const OF_NOTHING =
-  /\b(?:ontbreekt|manque|fehlt)(?: (?:en|und) \p{Ll}|, (?:en dat|ce qui|das ist|dont|avec|sans|mais|was|aber|maar))/u;
+  /\b(?:ontbreekt|manque|fehlt|falta|missing)(?: (?:en|und) \p{Ll}|, (?:en dat|ce qui|das ist|dont|avec|sans|mais|was|aber|maar|which|whose|but))/u;
 
 /** Signs without the blanks of French typography: a narrow one before ; ! ? and %, a wide one before a colon. */
 const FRENCH_SIGNS = /[^\u202f][;!?%](?=\s|$)|[^\u00a0\d]:(?=\s|$)/u;
@@ -130,7 +130,12 @@ describe.each(Object.values(LANGUAGES))('$language.tag', ({ language, ownWords, 
     );
     expect(reasons).toEqual(expect.arrayContaining([language.reasons.allowance, language.reasons.charge]));
     const field = '/payment_details/0/bank_account_number';
-    const say = { value: language.value, name: (name: string) => name, term: (name: string) => name };
+    const say = {
+      value: language.value,
+      name: (name: string) => name,
+      term: (name: string) => name,
+      isForm: false,
+    };
     expect(language.titles['set-field']({ field, to: '1234567' }, say)).toContain(' 1234567');
     expect(language.seam).toBe(language.tag === 'fr' ? '\u202f; ' : '; ');
   });
@@ -181,12 +186,27 @@ describe.each(Object.values(LANGUAGES))('$language.tag', ({ language, ownWords, 
   });
 
   it('counts in the titles of fixes', () => {
-    const say = { name: () => 'X', term: () => 'X', value: () => 'X' };
+    const say = { name: () => 'X', term: () => 'X', value: () => 'X', isForm: false };
     const { titles } = language;
     expect([
       ...[0, 1, 2].map((count) => titles['set-rates-to-zero']({ count, category: 'E' })),
       ...[0, 1, 2].map((count) => titles['round-amounts']({ count })),
       ...[0, 1, 2].map((days) => titles['set-due-date']({ days, to: '2026-01-31' }, say)),
     ]).toMatchSnapshot();
+  });
+});
+
+describe('en', () => {
+  it('says nothing of a value that is missing but that', () => {
+    const texts = [true, false].flatMap((labels) => everyText(en, en, labels));
+    expect(texts.map(({ text }) => withoutQuotes(text)).filter((text) => OF_NOTHING.test(text))).toEqual([]);
+  });
+
+  it('calls the parties as it calls their fields', () => {
+    const textsWith = (labels: boolean) =>
+      everyText(en, en, labels).map(({ text }) => text.replaceAll(/"[^"]*"/g, '…'));
+    expect(textsWith(true).filter((text) => /\b(?:vendor|customer)/i.test(text))).toEqual([]);
+    expect(textsWith(false).filter((text) => /\b(?:seller|buyer)/i.test(text))).toEqual([]);
+    expect(textsWith(true)).toContain('give the full legal name of the seller in VAT rate of line 1');
   });
 });

@@ -1,3 +1,4 @@
+import { partyName } from '../../document/english.js';
 import { ZERO } from '../../document/decimal.js';
 import { fixBy } from '../fixes/make-fix.js';
 import { formatAmount, isSameAmount, percentOf, roundAmount } from '../../totals/amounts.js';
@@ -9,7 +10,8 @@ import { adviceRow, type AdviceContext } from './advice-finder.js';
 export const AMOUNT_ADVICE = {
   'negative-credit-note': adviceRow({
     find: negativeCreditNote,
-    problem: ({ total }) => `The credit note has the negative total ${total}, so it asks the customer to pay`,
+    problem: ({ total }, say) =>
+      `The credit note has the negative total ${total}, so it asks the ${partyName('customer', say)} to pay`,
     remedy: () => 'write the credited amounts as positive numbers, or make it an INVOICE',
   }),
   'negative-taxable-amount': adviceRow({

@@ -1,3 +1,4 @@
+import { isWrong } from '../../document/english.js';
 import { fixBy } from '../fixes/make-fix.js';
 import { adviceRow, type AdviceContext } from './advice-finder.js';
 
@@ -10,8 +11,12 @@ export const ATTACHMENT_ADVICE = {
   }),
   'attachment-type-mismatch': adviceRow({
     find: otherTypes,
-    problem: ({ field, given, content }, { name, value }) =>
-      `${name(field)} is ${value(given)}, but the content is ${content === undefined ? 'not of this type' : CONTENTS[content]}`,
+    problem: ({ content, ...about }, say) =>
+      isWrong(
+        `, but the content is ${content === undefined ? 'not of this type' : CONTENTS[content]}`,
+        about,
+        say,
+      ),
     remedy: (_, { term }) => `correct ${term('attachments.file_type')} or ${term('attachments.file_data')}`,
   }),
 };

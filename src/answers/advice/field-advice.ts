@@ -1,3 +1,4 @@
+import { partyName } from '../../document/english.js';
 import { toPointer } from '../../document/json/pointer.js';
 import { unknownFields } from '../../document/known-fields.js';
 import { fixBy } from '../fixes/make-fix.js';
@@ -36,7 +37,8 @@ export const FIELD_ADVICE = {
   }),
   'same-parties': adviceRow({
     find: sameParties,
-    problem: ({ participant }) => `Vendor and customer are the same participant, ${participant}`,
+    problem: ({ participant }, say) =>
+      `The ${partyName('vendor', say)} and the ${partyName('customer', say)} are the same participant, ${participant}`,
     remedy: () => 'correct the identifiers of one of them',
   }),
 };

@@ -1,6 +1,6 @@
 import type { Decimal } from '../../document/decimal.js';
 import { isUnit, isVatexOfRules } from '../../document/codes/is-code.js';
-import { unitName } from '../../document/codes/units.js';
+import { unitName } from '../../document/codes/unit-names.js';
 import { roundAmount, roundAt } from '../../totals/amounts.js';
 import type { FixTitle } from '../fixes/fix-titles.js';
 import { amountLike, fixBy } from '../fixes/make-fix.js';

@@ -1,8 +1,8 @@
-import { unitName } from '../../document/codes/units.js';
+import { unitName } from '../../document/codes/unit-names.js';
 import type { Given, Say } from '../../document/texts.js';
 import type { Coded, Values } from '../../issues/coded.js';
 import type { Fix } from '../../issues/issue.js';
-import { ENGLISH } from '../../document/english.js';
+import { ENGLISH, partyName } from '../../document/english.js';
 
 /** What fixes do, as instructions. */
 export const FIX_TITLES = {
@@ -43,7 +43,7 @@ export const FIX_TITLES = {
   'add-country': ({ field, country }: { readonly field: string; readonly country: string }, say: Say) =>
     `Add the country ${country} to ${say.name(field)}`,
   'set-no-reference': ({ field, to }: { readonly field: string; readonly to: string }, say: Say) =>
-    `Set ${say.name(field)} to ${say.value(to)}, if the customer has given no reference`,
+    `Set ${say.name(field)} to ${say.value(to)}, if the ${partyName('customer', say)} has given no reference`,
   'end-lines': ({ field }: { readonly field: string }, say: Say) =>
     `End each line of ${say.name(field)} with a line feed`,
   'same-payment-reference': ({ to }: { readonly to: Given }, say: Say) =>

@@ -1,4 +1,5 @@
 import { Decimal, ZERO } from '../../document/decimal.js';
+import { isMissing, isWrong } from '../../document/english.js';
 import type { Say } from '../../document/texts.js';
 import { formatAmount, roundAmount } from '../../totals/amounts.js';
 import {
@@ -17,20 +18,17 @@ import { type FieldFacts, type Place, row } from './row.js';
 export const AMOUNT_RULES = {
   'item-description-missing': row({
     rules: ['BR-25'],
-    problem: ({ field }, { name }) => `${name(field)} is missing`,
+    problem: isMissing,
     remedy: ({ field }, { name }) => `say what is sold in ${name(field)}`,
   }),
   'item-price-missing': row({
     rules: ['BR-26'],
-    problem: ({ field }, { name }) => `${name(field)} is missing`,
+    problem: isMissing,
     remedy: ({ field }, { name }) => `give the net price of one unit in ${name(field)}`,
   }),
   'item-price-negative': row({
     rules: ['BR-27'],
-    problem: ({ field, given }, { name, value }) =>
-      given === undefined
-        ? `${name(field)} is missing`
-        : `${name(field)} is ${value(given)}, but a price must be zero or more`,
+    problem: (about, say) => isWrong(', but a price must be zero or more', about, say),
     remedy: ({ field }, { name }) =>
       `give a price of zero or more; to take goods back, use a negative ${name(beside(field, 'quantity'))}`,
   }),
@@ -102,10 +100,10 @@ export const AMOUNT_RULES = {
       amount: AMOUNT_IN_PROBLEM.exec(problem)?.[0] ?? '',
       is_calculated: !hasMoreDecimals(value),
     }),
-    problem: ({ field, given, amount, is_calculated }, { name, value }) =>
+    problem: ({ amount, is_calculated, ...about }, say) =>
       is_calculated
-        ? `The amount ${amount}, calculated for ${name(field)}, has more than two decimals`
-        : `${name(field)} is ${value(given)}, which has more than two decimals`,
+        ? `The amount ${amount}, calculated for ${say.name(about.field)}, has more than two decimals`
+        : isWrong(', which has more than two decimals', about, say),
     remedy: ({ field, is_calculated }, { name }) =>
       is_calculated ? ROUND_SOURCES : `round ${name(field)} to two decimals`,
     fixes: roundAmounts,

@@ -1,3 +1,4 @@
+import { isWrong, partyName } from '../../document/english.js';
 import type { Say } from '../../document/texts.js';
 import { customerPeppolId, danishSeNumber } from '../fixes/identifier-fixes.js';
 import { isAbsent, valueAt, textOfValue } from '../wording/field-names.js';
@@ -13,10 +14,14 @@ export const IDENTIFIER_RULES = {
       const kind = KIND_OF_RULE[rule_id] ?? 'gln';
       return { kind, has_wrong_check_digits: hasFormOf(kind, value) };
     },
-    problem: ({ field, given, kind, has_wrong_check_digits }, { name, value }) =>
-      has_wrong_check_digits
-        ? `${name(field)} is ${value(given)}, which has wrong check digits and is not a valid ${identifierName(kind)}`
-        : `${name(field)} is ${value(given)}, which is not a valid ${identifierName(kind)}`,
+    problem: ({ kind, has_wrong_check_digits, ...about }, say) => {
+      const isNot = `is not a valid ${identifierName(kind)}`;
+      return isWrong(
+        `, which ${has_wrong_check_digits ? 'has wrong check digits and ' : ''}${isNot}`,
+        about,
+        say,
+      );
+    },
     remedy: ({ field, kind }, { name }) =>
       field.endsWith('_tax_id')
         ? 'correct the number'
@@ -27,10 +32,10 @@ export const IDENTIFIER_RULES = {
     rules: ['PEPPOL-EN16931-R020'],
     field: '/vendor_tax_id',
     values: ({ value }) => ({ prefix: prefixOf(value) }),
-    problem: ({ field, given }, { name, value }) =>
+    problem: ({ field, given }, say) =>
       given === undefined
-        ? 'No Peppol id can be derived for the vendor'
-        : `No Peppol id can be derived from ${name(field)} ${value(given)}`,
+        ? `No Peppol id can be derived for the ${partyName('vendor', say)}`
+        : `No Peppol id can be derived from ${say.name(field)} ${say.value(given)}`,
     remedy: (facts, say) => vendorIdRemedy(facts, say),
   }),
   'customer-peppol-id-missing': row({
@@ -43,25 +48,25 @@ export const IDENTIFIER_RULES = {
       prefix: prefixOf(value),
       is_of_form: /^\s*\d{4}\s*:\s*\S/.test(textOfValue(value)),
     }),
-    problem: ({ field, given, is_of_form }, { name, value }) => {
-      if (given === undefined) return 'No Peppol id can be derived for the customer';
+    problem: ({ field, given, is_of_form }, say) => {
+      if (given === undefined) return `No Peppol id can be derived for the ${partyName('customer', say)}`;
       return field === '/customer_peppol_id' && !is_of_form
-        ? `${name(field)} is ${value(given)}, which is not of the form scheme:identifier`
-        : `No Peppol id can be derived from ${name(field)} ${value(given)}`;
+        ? isWrong(', which is not of the form scheme:identifier', { field, given }, say)
+        : `No Peppol id can be derived from ${say.name(field)} ${say.value(given)}`;
     },
     remedy: (facts, say) => customerIdRemedy(facts, say),
     fixes: customerPeppolId,
   }),
   'vat-number-without-country': row({
     rules: ['BR-CO-09'],
-    problem: ({ field, given }, { name, value }) =>
-      `${name(field)} is ${value(given)}, which does not start with a country code`,
+    problem: (about, say) => isWrong(', which does not start with a country code', about, say),
     remedy: () => 'put the code of the country that issued the number in front (EL for Greece)',
   }),
   'vendor-identifier-missing': row({
     rules: ['BR-CO-26'],
     field: '/vendor_tax_id',
-    problem: () => 'The vendor has no identifier by which the customer can identify it',
+    problem: (_, say) =>
+      `The ${partyName('vendor', say)} has no identifier by which the ${partyName('customer', say)} can identify it`,
     remedy: (_, { name }) => `give ${name('/vendor_tax_id')} or ${name('/vendor_company_id')}`,
   }),
 };

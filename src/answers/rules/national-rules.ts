@@ -1,4 +1,5 @@
-import type { Given, Say } from '../../document/texts.js';
+import { isMissing, isWrong, partyName } from '../../document/english.js';
+import type { Say } from '../../document/texts.js';
 import { usualDocumentType } from '../fixes/code-fixes.js';
 import {
   bareAccount,
@@ -12,7 +13,7 @@ import {
 import { endDiscountLines, greekNumber } from '../fixes/reference-fixes.js';
 import { isAbsent, valueAt } from '../wording/field-names.js';
 import { quotedIn } from './facts-of-rule.js';
-import { row } from './row.js';
+import { type FieldFacts, row } from './row.js';
 
 /** National rules that require a certain form of a field. */
 export const NATIONAL_RULES = {
@@ -20,8 +21,12 @@ export const NATIONAL_RULES = {
     rules: ['DE-R-017', 'IS-R-001'],
     field: '/document_type',
     values: ({ rule_id }) => ({ country: rule_id === 'DE-R-017' ? 'DE' : 'IS' }) as const,
-    problem: ({ field, given, country }, { name, value }) =>
-      `${name(field)} is ${value(given)}, which is not allowed ${country === 'DE' ? 'between German parties' : 'for an Icelandic vendor'}`,
+    problem: ({ country, ...about }, say) =>
+      isWrong(
+        `, which is not allowed ${country === 'DE' ? 'between German parties' : `for an Icelandic ${partyName('vendor', say)}`}`,
+        about,
+        say,
+      ),
     remedy: ({ field }, { name }) => `choose another ${name(field)}, such as INVOICE or CREDIT_NOTE`,
     fixes: usualDocumentType,
   }),
@@ -37,14 +42,15 @@ export const NATIONAL_RULES = {
   'german-customer-reference-missing': row({
     rules: ['DE-R-015'],
     field: '/customer_id',
-    problem: ({ field }, { name }) => `${name(field)} is missing`,
-    remedy: ({ field }, { name }) =>
-      `give the Leitweg-ID, or another reference from the German customer, in ${name(field)}`,
+    problem: isMissing,
+    remedy: ({ field }, say) =>
+      `give the Leitweg-ID, or another reference from the German ${partyName('customer', say)}, in ${say.name(field)}`,
   }),
   'dutch-original-invoice-missing': row({
     rules: ['NL-R-001'],
     field: '/purchase_order',
-    problem: () => 'The credit note of the Dutch vendor does not say which invoice it corrects',
+    problem: (_, say) =>
+      `The credit note of the Dutch ${partyName('vendor', say)} does not say which invoice it corrects`,
     remedy: ({ field }, { name }) => `give the number of that invoice in ${name(field)}`,
   }),
   'company-id-of-country': row({
@@ -53,20 +59,21 @@ export const NATIONAL_RULES = {
       /^(?:DK-R-017|IS-R-004|NL-R-005)$/.test(rule_id) ? '/customer_company_id' : '/vendor_company_id',
     values: ({ rule_id }) =>
       ({ country: /^NL/.test(rule_id) ? 'NL' : /^IS/.test(rule_id) ? 'IS' : 'DK' }) as const,
-    problem: ({ field, given, country }, { name, value }) => {
-      const party = field === '/vendor_company_id' ? 'vendor' : 'customer';
-      const what = REGISTERS[country](party);
-      return given === undefined
-        ? `${name(field)} is missing, but must be ${what}`
-        : `${name(field)} is ${value(given)}, but must be ${what}`;
+    problem: ({ country, ...about }, say) => {
+      const party = partyName(about.field === '/vendor_company_id' ? 'vendor' : 'customer', say);
+      return isWrong(`, but must be ${REGISTERS[country](party)}`, about, say);
     },
     remedy: ({ field, country }, { name }) => `write ${name(field)} as ${REGISTER_FORMS[country]}`,
     fixes: companyIdWithScheme,
   }),
   'danish-reason-form': row({
     rules: ['DK-R-004'],
-    problem: ({ field, given }, { name, value, term }) =>
-      `${name(field)} is ${value(given)}, which does not follow the Danish convention for the ${term('allowances.reason_code')} ZZZ`,
+    problem: (about, say) =>
+      isWrong(
+        `, which does not follow the Danish convention for the ${say.term('allowances.reason_code')} ZZZ`,
+        about,
+        say,
+      ),
     remedy: ({ field }, { name }) =>
       `write the four digits of the Danish list, or a code and a text separated by #, in ${name(field)}`,
   }),
@@ -78,8 +85,12 @@ export const NATIONAL_RULES = {
   }),
   'greek-number-segments': row({
     rules: ['GR-R-001-1'],
-    problem: ({ field, given }, { name, value }) =>
-      `${name(field)} is ${value(given)}, which does not have the six segments that a Greek vendor must use`,
+    problem: (about, say) =>
+      isWrong(
+        `, which does not have the six segments that a Greek ${partyName('vendor', say)} must use`,
+        about,
+        say,
+      ),
     remedy: ({ field }, { name }) => `write ${name(field)} as six segments separated by |`,
     fixes: greekNumber,
   }),
@@ -98,8 +109,8 @@ export const NATIONAL_RULES = {
     values: ({ rule_id }) => ({
       description: rule_id.startsWith('GR-R-004') ? '##M.AR.K##' : '##INVOICE|URL##',
     }),
-    problem: ({ description }) =>
-      `A Greek vendor must give one reference with the description ${description}, which a Document has no field for`,
+    problem: ({ description }, say) =>
+      `A Greek ${partyName('vendor', say)} must give one reference with the description ${description}, which a Document has no field for`,
     remedy: () => 'send UBL instead of a Document',
   }),
   'greek-vat-number-invalid': row({
@@ -112,8 +123,12 @@ export const NATIONAL_RULES = {
   'greek-customer-peppol-id': row({
     rules: ['GR-R-010'],
     field: '/customer_peppol_id',
-    problem: ({ field, given }, { name, value }) =>
-      `${name(field)} is ${value(given)}, but must be the VAT number of the Greek customer with the scheme 9933`,
+    problem: (about, say) =>
+      isWrong(
+        `, but must be the VAT number of the Greek ${partyName('customer', say)} with the scheme 9933`,
+        about,
+        say,
+      ),
     remedy: ({ field }, { name }) =>
       `write ${name(field)} as 9933: and the nine digits of the VAT number, without EL`,
     fixes: greekCustomerId,
@@ -121,10 +136,8 @@ export const NATIONAL_RULES = {
   'italian-tax-id-invalid': row({
     rules: ['IT-R-001'],
     field: '/vendor_tax_id',
-    problem: ({ field, given }, { name, value }) =>
-      given === undefined
-        ? `${name(field)} is missing`
-        : `${name(field)} is ${value(given)}, which is neither an Italian VAT number nor a codice fiscale`,
+    problem: (about, say) =>
+      isWrong(', which is neither an Italian VAT number nor a codice fiscale', about, say),
     remedy: ({ field }, { name }) =>
       `write ${name(field)} as IT and eleven digits, or as 11 to 16 capital letters and digits`,
   }),
@@ -155,10 +168,10 @@ export const NATIONAL_RULES = {
     // Without a company id the number is taken from the VAT number.
     field: ({ document }) =>
       isAbsent(valueAt(document, '/vendor_company_id')) ? '/vendor_tax_id' : '/vendor_company_id',
-    problem: ({ field, given }, { name, value }) =>
-      field === '/vendor_tax_id'
-        ? `${name(field)} is ${value(given)}, which does not contain a valid Swedish organisation number`
-        : `${name(field)} is ${value(given)}, which is not a valid Swedish organisation number`,
+    problem: (about, say) =>
+      about.field === '/vendor_tax_id'
+        ? isWrong(', which does not contain a valid Swedish organisation number', about, say)
+        : isNot('a valid Swedish organisation number', about, say),
     remedy: ({ field }, { name }) =>
       `${field === '/vendor_tax_id' ? `correct ${name(field)}, or ` : ''}write ${name('/vendor_company_id')} as ten digits, of which the last is the check digit`,
     fixes: swedishNumber,
@@ -166,8 +179,8 @@ export const NATIONAL_RULES = {
   'swedish-rate-unknown': row({
     rules: ['SE-R-006'],
     values: ({ problem }) => ({ rate: quotedIn(problem)[0] ?? '' }),
-    problem: ({ rate }) =>
-      `The VAT rate ${rate} is not a Swedish rate, which the category S of a Swedish vendor needs`,
+    problem: ({ rate }, say) =>
+      `The VAT rate ${rate} is not a Swedish rate, which the category S of a Swedish ${partyName('vendor', say)} needs`,
     remedy: (_, { term }) => `use the ${term('items.tax_rate')} 25, 12 or 6`,
   }),
   'swedish-account-invalid': row({
@@ -177,8 +190,7 @@ export const NATIONAL_RULES = {
       return isAbsent(value) && !isAbsent(valueAt(document, other)) ? other : pointer;
     },
     values: ({ problem }) => ({ system: problem.includes('Plusgiro') ? 'Plusgiro' : 'Bankgiro' }) as const,
-    problem: ({ field, given, system }, { name, value }) =>
-      `${name(field)} is ${value(given)}, which is not a ${system} account`,
+    problem: ({ system, ...about }, say) => isWrong(`, which is not a ${system} account`, about, say),
     remedy: ({ system }) =>
       system === 'Plusgiro'
         ? 'write two to eight digits without a hyphen'
@@ -199,14 +211,8 @@ const REGISTER_FORMS = {
   NL: '0106: and the KvK number, or 0190: and the OIN',
 };
 
-function isNot(
-  what: string,
-  { field, given }: { readonly field: string; readonly given: Given },
-  { name, value }: Say,
-): string {
-  return given === undefined
-    ? `${name(field)} is missing`
-    : `${name(field)} is ${value(given)}, which is not ${what}`;
+function isNot(what: string, about: FieldFacts, say: Say): string {
+  return isWrong(`, which is not ${what}`, about, say);
 }
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];

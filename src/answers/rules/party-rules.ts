@@ -1,3 +1,4 @@
+import { isMissing, isWrong, partyName } from '../../document/english.js';
 import type { Say } from '../../document/texts.js';
 import { addCountry, destinationOfCustomer } from '../fixes/reference-fixes.js';
 import { isAbsent, valueAt } from '../wording/field-names.js';
@@ -9,13 +10,15 @@ export const PARTY_RULES = {
     rules: ['BR-06', 'GR-R-002'],
     field: '/vendor_name',
     problem: isMissing,
-    remedy: ({ field }, { name }) => `give the full legal name of the vendor in ${name(field)}`,
+    remedy: ({ field }, say) =>
+      `give the full legal name of the ${partyName('vendor', say)} in ${say.name(field)}`,
   }),
   'customer-name-missing': row({
     rules: ['BR-07', 'GR-R-005'],
     field: '/customer_name',
     problem: isMissing,
-    remedy: ({ field }, { name }) => `give the full legal name of the customer in ${name(field)}`,
+    remedy: ({ field }, say) =>
+      `give the full legal name of the ${partyName('customer', say)} in ${say.name(field)}`,
   }),
   'address-missing': row({
     rules: ['BR-08', 'BR-10'],
@@ -75,7 +78,7 @@ export const PARTY_RULES = {
   'german-contact-missing': row({
     rules: ['DE-R-002'],
     field: '/vendor_address_recipient',
-    problem: () => 'The German vendor has no contact',
+    problem: (_, say) => `The German ${partyName('vendor', say)} has no contact`,
     remedy: ({ field }, { name }) =>
       `give ${name('/vendor_email')}, and ${name(field)} with name and telephone number, such as ${CONTACT}`,
   }),
@@ -83,12 +86,8 @@ export const PARTY_RULES = {
     rules: ['DE-R-005', 'DE-R-006', 'DE-R-027'],
     field: '/vendor_address_recipient',
     values: ({ rule_id }) => ({ lacks: rule_id === 'DE-R-005' ? 'name' : 'telephone' }) as const,
-    problem: ({ field, given, lacks }, { name, value }) => {
-      if (given === undefined) return `${name(field)} is missing`;
-      return lacks === 'name'
-        ? `${name(field)} ${value(given)} has no name of a contact`
-        : `${name(field)} ${value(given)} has no telephone number`;
-    },
+    problem: ({ lacks: part, ...about }, say) =>
+      lacks(part === 'name' ? 'the name of a contact' : 'a telephone number', about, say),
     remedy: ({ field, given, lacks }, { name }) => {
       if (given === undefined)
         return `give the name and the telephone number of a contact in ${name(field)}, such as ${CONTACT}`;
@@ -100,24 +99,17 @@ export const PARTY_RULES = {
   'german-email-invalid': row({
     rules: ['DE-R-007', 'DE-R-028'],
     field: '/vendor_email',
-    problem: ({ field, given }, { name, value }) =>
-      given === undefined
-        ? `${name(field)} is missing`
-        : `${name(field)} is ${value(given)}, which is not a valid email address`,
+    problem: (about, say) => isWrong(', which is not a valid email address', about, say),
     remedy: ({ field }, { name }) => `give one address in ${name(field)}, such as name@example.de`,
   }),
 };
 
 const CONTACT = '"Anna Meyer, Tel. +49 30 2093 1234"';
 
-function isMissing({ field }: FieldFacts, { name }: Say): string {
-  return `${name(field)} is missing`;
-}
-
-function lacks(part: string, { field, given }: FieldFacts, { name, value }: Say): string {
-  return given === undefined
-    ? `${name(field)} is missing`
-    : `${name(field)} ${value(given)} does not contain ${part}`;
+function lacks(part: string, about: FieldFacts, say: Say): string {
+  return about.given === undefined
+    ? isMissing(about, say)
+    : `${say.name(about.field)} ${say.value(about.given)} does not contain ${part}`;
 }
 
 function giveAddress(field: string, name: Say['name']): string {

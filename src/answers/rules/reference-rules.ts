@@ -9,6 +9,7 @@ import {
   swapPeriod,
   withoutReference,
 } from '../fixes/reference-fixes.js';
+import { partyName } from '../../document/english.js';
 import { valueAt } from '../wording/field-names.js';
 import { row } from './row.js';
 
@@ -19,13 +20,13 @@ export const REFERENCE_RULES = {
     field: '/customer_id',
     // In a credit note, purchase_order is the number of the original invoice.
     values: ({ location }) => ({ is_credit_note: location?.startsWith('/CreditNote') ?? false }),
-    problem: ({ field, is_credit_note }, { name }) =>
+    problem: ({ field, is_credit_note }, say) =>
       is_credit_note
-        ? `The credit note has no reference for the buyer: ${name(field)} is missing`
-        : `The document has no reference for the buyer: neither ${name(field)} nor ${name('/purchase_order')} is given`,
-    remedy: ({ field, is_credit_note }, { name }) =>
+        ? `The credit note has no reference for the ${partyName('customer', say)}: ${say.name(field)} is missing`
+        : `The document has no reference for the ${partyName('customer', say)}: neither ${say.name(field)} nor ${say.name('/purchase_order')} is given`,
+    remedy: ({ field, is_credit_note }, say) =>
       is_credit_note
-        ? `give the reference of the customer in ${name(field)}; ${name('/purchase_order')} is the number of the original invoice here`
+        ? `give the reference of the ${partyName('customer', say)} in ${say.name(field)}; ${say.name('/purchase_order')} is the number of the original invoice here`
         : 'give at least one of them',
     fixes: withoutReference,
   }),

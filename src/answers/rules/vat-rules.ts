@@ -1,3 +1,4 @@
+import { isWrong, partyName } from '../../document/english.js';
 import type { Say } from '../../document/texts.js';
 import { companyIdAsTaxId } from '../fixes/identifier-fixes.js';
 import {
@@ -44,23 +45,22 @@ export const VAT_RULES = {
     values: ({ document, rule_id }) => ({
       category: rule_id === 'DE-R-016' ? categoryOfDocument(document) : categoryOfRule(rule_id),
     }),
-    problem: ({ category, field, given }, { name, value }) => {
+    problem: ({ category, field, given }, say) => {
       if (field === '/tax_code')
-        return `${vatCategory(category)} needs a VAT number, which a document with ${name(field)} ${value(given)} does not have`;
-      return given === undefined
-        ? `${vatCategory(category)} needs the tax number of the vendor, but ${name(field)} is missing`
-        : `${vatCategory(category)} needs the tax number of the vendor, but ${name(field)} is ${value(given)}`;
+        return `${vatCategory(category)} needs a VAT number, which a document with ${say.name(field)} ${say.value(given)} does not have`;
+      return `${vatCategory(category)} needs the tax number of the ${partyName('vendor', say)}, but ${isWrong('', { field, given }, say)}`;
     },
     remedy: ({ field }, say) =>
       field === '/tax_code'
         ? useOneCategory(say)
-        : `give the VAT number of the vendor with its country prefix in ${say.name(field)}`,
+        : `give the VAT number of the ${partyName('vendor', say)} with its country prefix in ${say.name(field)}`,
     fixes: companyIdAsTaxId,
   }),
   'vat-reverse-charge-parties': row({
     rules: ['BR-AE-02', 'BR-AE-03', 'BR-AE-04'],
     field: (at) => missingParty(at),
-    problem: () => `${vatCategory('AE')} needs vendor and customer to be identified`,
+    problem: (_, say) =>
+      `${vatCategory('AE')} needs ${partyName('vendor', say)} and ${partyName('customer', say)} to be identified`,
     remedy: (_, { name }) =>
       `give ${name('/vendor_tax_id')}, and ${name('/customer_tax_id')} or ${name('/customer_company_id')}`,
     fixes: companyIdAsTaxId,
@@ -68,7 +68,8 @@ export const VAT_RULES = {
   'vat-intra-community-parties': row({
     rules: ['BR-IC-02', 'BR-IC-03', 'BR-IC-04'],
     field: (at) => missingParty(at),
-    problem: () => `${vatCategory('K')} needs the VAT numbers of vendor and customer`,
+    problem: (_, say) =>
+      `${vatCategory('K')} needs the VAT numbers of ${partyName('vendor', say)} and ${partyName('customer', say)}`,
     remedy: (_, { name }) =>
       `give ${name('/vendor_tax_id')} and ${name('/customer_tax_id')} with their country prefixes`,
     fixes: companyIdAsTaxId,
@@ -200,8 +201,14 @@ export const VAT_RULES = {
       category: / belongs to VAT category ([A-Z]+),/.exec(problem)?.[1] ?? '',
       found: / is "([^"]*)"$/.exec(problem)?.[1] ?? '',
     }),
-    problem: ({ category, found, field, given }, { name, value }) =>
-      `${name(field)} is ${value(given)}, which belongs to ${name('/tax_code')} ${category}, but the ${name('/tax_code')} is ${found}`,
+    problem: ({ category, found, ...about }, say) => {
+      const tax_code = say.name('/tax_code');
+      return isWrong(
+        `, which belongs to ${tax_code} ${category}, but the ${tax_code} is ${found}`,
+        about,
+        say,
+      );
+    },
     remedy: ({ field }, { name }) => `correct ${name(field)} or ${name('/tax_code')}`,
     fixes: exemptionOfCategory,
   }),

@@ -1,3 +1,4 @@
+import { UNITS } from '../../document/codes/unit-names.js';
 import type { Texts } from '../page-texts.js';
 import { inHeading } from '../terms.js';
 import { TERMS } from './terms.js';
@@ -112,34 +113,7 @@ export const EN: Texts = {
     M: 'Tax of Ceuta and Melilla (IPSI)',
     B: 'Split payment',
   },
-  units: {
-    C62: 'unit|units',
-    H87: 'piece|pieces',
-    EA: 'piece|pieces',
-    NAR: 'item|items',
-    HUR: 'hour|hours',
-    MIN: 'minute|minutes',
-    DAY: 'day|days',
-    WEE: 'week|weeks',
-    MON: 'month|months',
-    ANN: 'year|years',
-    KGM: 'kg',
-    GRM: 'g',
-    TNE: 't',
-    LTR: 'l',
-    MTR: 'm',
-    KMT: 'km',
-    MTK: 'm²',
-    MTQ: 'm³',
-    KWH: 'kWh',
-    XBX: 'box|boxes',
-    XPK: 'pack|packs',
-    XPX: 'pallet|pallets',
-    SET: 'set|sets',
-    PR: 'pair|pairs',
-    LS: 'lump sum|lump sums',
-    P1: '%',
-  },
+  units: UNITS,
   means: {
     '1': 'Not defined',
     '10': 'Cash',

@@ -135,8 +135,8 @@ describe('advice about money', () => {
     [
       'a unit that only the rules accept',
       { items: [{ ...chair, unit: 'KWH' }] },
-      'advice: items[0].unit is KWH, a unit that the rules accept but the published interface of the service does not; write C62 (one), the nearest unit that both accept, and say kilowatt hour in the description.',
-      { items: [{ ...chair, unit: 'C62', description: 'Chair (kilowatt hour)' }] },
+      'advice: items[0].unit is KWH, a unit that the rules accept but the published interface of the service does not; write C62 (one), the nearest unit that both accept, and say kWh in the description.',
+      { items: [{ ...chair, unit: 'C62', description: 'Chair (kWh)' }] },
     ],
     [
       'a price with decimals that change nothing',

@@ -59,7 +59,7 @@ describe('the words of a Document', () => {
     expect(issues.find(({ code }) => code === 'vat-exemption-reason-missing')).toMatchObject({ remedy });
   });
 
-  it('ask for the buyer reference in a credit note, where purchase_order is the original invoice', () => {
+  it('ask for the reference of the customer in a credit note, where purchase_order is the original invoice', () => {
     const document = {
       ...base,
       document_type: 'CREDIT_NOTE',
@@ -67,12 +67,13 @@ describe('the words of a Document', () => {
       purchase_order: 'F-0',
     } as const;
     expect(issueOf('PEPPOL-EN16931-R003', document)).toMatchObject({
-      problem: 'The credit note has no reference for the buyer: customer_id is missing',
+      problem: 'The credit note has no reference for the customer: customer_id is missing',
       remedy:
         'give the reference of the customer in customer_id; purchase_order is the number of the original invoice here',
     });
     expect(issueOf('PEPPOL-EN16931-R003', { ...base, customer_id: null })).toMatchObject({
-      problem: 'The document has no reference for the buyer: neither customer_id nor purchase_order is given',
+      problem:
+        'The document has no reference for the customer: neither customer_id nor purchase_order is given',
     });
   });
 
@@ -91,7 +92,7 @@ describe('the words of a Document', () => {
     expect(issueOf('DE-R-005', document)).toMatchObject({ problem, remedy });
     expect(issueOf('DE-R-006', document)).toMatchObject({ problem, remedy });
     expect(issueOf('DE-R-006', { ...document, vendor_address_recipient: 'Anna' })).toMatchObject({
-      problem: 'vendor_address_recipient "Anna" has no telephone number',
+      problem: 'vendor_address_recipient "Anna" does not contain a telephone number',
     });
   });
 
@@ -144,7 +145,7 @@ describe('the words of a Document', () => {
   it.each([
     ['pcs', 'set items[0].unit to H87 (piece)'],
     ['Hours', 'set items[0].unit to HUR (hour)'],
-    ['m²', 'set items[0].unit to MTK (square metre)'],
+    ['m²', 'set items[0].unit to MTK (m²)'],
     [
       'blob',
       'set items[0].unit to a code of UN/ECE Recommendation 20 or 21, such as H87 (piece) or HUR (hour)',
