@@ -50,7 +50,7 @@ async function answer({ content, language: code, isOrder, fix }: Question): Prom
         ? await judgePdf(content, language)
         : judgeText(content, language);
   const milliseconds = performance.now() - started;
-  return { milliseconds, ...found, page: pageOf(found.ubl, tag) };
+  return { milliseconds, ...found, page: pageOf(found.ubl, code) };
 }
 
 /** The Document of an order; what is not JSON stays as it is, and is told to be none. */
