@@ -5,7 +5,7 @@ export interface Texts {
   /** BCP 47, for numbers, dates and country names. */
   readonly locale: string;
   readonly words: Readonly<Record<Word, string>>;
-  /** VAT categories (UNCL 5305). */
+  /** VAT categories (UNCL 5305), as in the middle of a sentence. */
   readonly categories: Readonly<Record<TaxCode, string>>;
   /** The most common units (UN/ECE Recommendation 20), singular and plural: `day|days`. */
   readonly units: Readonly<Record<string, string>>;

@@ -1,6 +1,7 @@
 import { childrenOf, elementAt, type UblElement } from '../ubl/ubl-element.js';
 import type { Page } from './page.js';
 import { wordOf } from '../languages/page-texts.js';
+import { inHeading } from '../languages/terms.js';
 
 /** How an amount is written. */
 export interface MoneyOptions {
@@ -65,7 +66,8 @@ export function vatOf(page: Page, category: UblElement | undefined): string | un
 /** A VAT category in words. */
 export function categoryInWords(page: Page, category: UblElement | undefined): string {
   const code = page.shown.value(category, 'cbc:ID');
-  const name = code && (wordOf<string>(page.texts.categories, code) ?? code);
+  const known = code && wordOf<string>(page.texts.categories, code);
+  const name = known === undefined ? code : inHeading(known);
   return [name, otherTaxOf(page, category)].filter(Boolean).join(', ');
 }
 

@@ -110,7 +110,7 @@ describe('a page of an invoice', () => {
       [
         'another currency of a tax base',
         [amount('TaxableAmount', 'USD', '210.00')],
-        'Standard rate | 21 % | 210.00 USD | 44.10 EUR',
+        'Standard rated | 21 % | 210.00 USD | 44.10 EUR',
       ],
       [
         'another currency of a price',
@@ -196,7 +196,7 @@ describe('a page of an invoice', () => {
       [
         'another tax in the breakdown',
         [[/(<cac:TaxSubtotal>.*?<cac:TaxScheme><cbc:ID>)VAT/, '$1IGIC']],
-        'Standard rate, IGIC | 21 % | 210.00 EUR | 44.10 EUR',
+        'Standard rated, IGIC | 21 % | 210.00 EUR | 44.10 EUR',
       ],
       [
         'a category without a word by its code',

@@ -1,24 +1,11 @@
 import { TAX_CODES, type TaxCode } from '../../document/choices.js';
+import { CATEGORIES } from '../../document/codes/vat-category-names.js';
 import { isAbsent, parentPointer, valueAt } from '../wording/field-names.js';
 import type { Place } from './row.js';
 
-/** Names of the VAT categories (UNCL 5305) in English. */
-const NAMES: Readonly<Record<TaxCode, string>> = {
-  S: 'standard rated',
-  Z: 'zero rated',
-  E: 'exempt from VAT',
-  AE: 'reverse charge',
-  K: 'intra-community supply',
-  G: 'export outside the EU',
-  O: 'not subject to VAT',
-  L: 'IGIC of the Canary Islands',
-  M: 'IPSI of Ceuta and Melilla',
-  B: 'split payment',
-};
-
 /** `VAT category AE (reverse charge)`. */
 export function vatCategory(code: TaxCode): string {
-  return `VAT category ${code} (${NAMES[code]})`;
+  return `VAT category ${code} (${CATEGORIES[code]})`;
 }
 
 /** The category in the ids of rules, where it differs from its code. */

@@ -1,5 +1,6 @@
 import type { Texts } from '../page-texts.js';
 import { inHeading } from '../terms.js';
+import { CATEGORIES } from './categories.js';
 import { TERMS } from './terms.js';
 import { UNITS } from './units.js';
 
@@ -101,18 +102,7 @@ export const DE: Texts = {
     embedded: 'eingebettet',
     further: 'Weitere Angaben',
   },
-  categories: {
-    S: 'Standardsatz',
-    Z: 'Nullsatz',
-    E: 'Steuerbefreit',
-    AE: 'Steuerschuldnerschaft des Leistungsempfängers',
-    K: 'Innergemeinschaftliche Lieferung',
-    G: 'Ausfuhr aus der EU',
-    O: 'Nicht steuerbar',
-    L: 'Steuer der Kanarischen Inseln (IGIC)',
-    M: 'Steuer von Ceuta und Melilla (IPSI)',
-    B: 'Geteilte Zahlung',
-  },
+  categories: CATEGORIES,
   units: UNITS,
   means: {
     '1': 'Nicht festgelegt',

@@ -1,5 +1,6 @@
 import type { TaxCode } from '../../document/choices.js';
 import { createWords } from '../create-words.js';
+import { CATEGORIES } from './categories.js';
 import { UNITS } from './units.js';
 
 /** A text in quotes. */
@@ -52,20 +53,6 @@ export const {
 export function percent(rate: string): string {
   return `${amount(rate)} %`;
 }
-
-/** The VAT categories (UNCL 5305). */
-const CATEGORIES: Readonly<Record<TaxCode, string>> = {
-  S: 'Standardsatz',
-  Z: 'Nullsatz',
-  E: 'steuerbefreit',
-  AE: 'Steuerschuldnerschaft des Leistungsempfängers',
-  K: 'innergemeinschaftliche Lieferung',
-  G: 'Ausfuhr aus der EU',
-  O: 'nicht steuerbar',
-  L: 'IGIC der Kanarischen Inseln',
-  M: 'IPSI von Ceuta und Melilla',
-  B: 'geteilte Zahlung',
-};
 
 /** `USt-Kategorie AE (Steuerschuldnerschaft des Leistungsempfängers)`. */
 export function vatCategory(code: TaxCode): string {

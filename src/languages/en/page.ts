@@ -1,4 +1,5 @@
 import { UNITS } from '../../document/codes/unit-names.js';
+import { CATEGORIES } from '../../document/codes/vat-category-names.js';
 import type { Texts } from '../page-texts.js';
 import { inHeading } from '../terms.js';
 import { TERMS } from './terms.js';
@@ -101,18 +102,7 @@ export const EN: Texts = {
     embedded: 'embedded',
     further: 'Further details',
   },
-  categories: {
-    S: 'Standard rate',
-    Z: 'Zero rated',
-    E: 'Exempt from VAT',
-    AE: 'VAT reverse charge',
-    K: 'Intra-community supply',
-    G: 'Export outside the EU',
-    O: 'Outside the scope of VAT',
-    L: 'Canary Islands tax (IGIC)',
-    M: 'Tax of Ceuta and Melilla (IPSI)',
-    B: 'Split payment',
-  },
+  categories: CATEGORIES,
   units: UNITS,
   means: {
     '1': 'Not defined',

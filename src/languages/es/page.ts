@@ -1,5 +1,6 @@
 import type { Texts } from '../page-texts.js';
 import { inHeading } from '../terms.js';
+import { CATEGORIES } from './categories.js';
 import { TERMS } from './terms.js';
 import { UNITS } from './units.js';
 
@@ -101,18 +102,7 @@ export const ES: Texts = {
     embedded: 'incluido',
     further: 'Otros datos',
   },
-  categories: {
-    S: 'Sujeta y no exenta',
-    Z: 'Tipo cero',
-    E: 'Exenta de IVA',
-    AE: 'Inversión del sujeto pasivo',
-    K: 'Entrega intracomunitaria',
-    G: 'Exportación fuera de la UE',
-    O: 'No sujeta al IVA',
-    L: 'IGIC de Canarias',
-    M: 'IPSI de Ceuta y Melilla',
-    B: 'Pago dividido',
-  },
+  categories: CATEGORIES,
   units: UNITS,
   means: {
     '1': 'No definida',

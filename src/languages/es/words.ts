@@ -1,5 +1,6 @@
 import type { TaxCode } from '../../document/choices.js';
 import { createWords } from '../create-words.js';
+import { CATEGORIES } from './categories.js';
 import { UNITS } from './units.js';
 
 /** A text in quotes. */
@@ -52,20 +53,6 @@ export const {
 export function percent(rate: string): string {
   return `${amount(rate)}\u00a0%`;
 }
-
-/** The VAT categories (UNCL 5305). S also has the reduced rates, so it is not called `tipo general`. */
-const CATEGORIES: Readonly<Record<TaxCode, string>> = {
-  S: 'sujeta y no exenta',
-  Z: 'tipo cero',
-  E: 'exenta de IVA',
-  AE: 'inversión del sujeto pasivo',
-  K: 'entrega intracomunitaria',
-  G: 'exportación fuera de la UE',
-  O: 'no sujeta al IVA',
-  L: 'IGIC de Canarias',
-  M: 'IPSI de Ceuta y Melilla',
-  B: 'pago dividido',
-};
 
 /** `categoría de IVA AE (inversión del sujeto pasivo)`. */
 export function vatCategory(code: TaxCode): string {

@@ -1,5 +1,6 @@
 import type { Texts } from '../page-texts.js';
 import { inHeading } from '../terms.js';
+import { CATEGORIES } from './categories.js';
 import { TERMS } from './terms.js';
 import { UNITS } from './units.js';
 
@@ -101,18 +102,7 @@ export const FR: Texts = {
     embedded: 'intégrée',
     further: 'Autres données',
   },
-  categories: {
-    S: 'Taux normal',
-    Z: 'Taux zéro',
-    E: 'Exonéré de TVA',
-    AE: 'Autoliquidation',
-    K: 'Livraison intracommunautaire',
-    G: 'Exportation hors UE',
-    O: 'Hors champ de la TVA',
-    L: 'Taxe des Canaries (IGIC)',
-    M: 'Taxe de Ceuta et Melilla (IPSI)',
-    B: 'Paiement scindé',
-  },
+  categories: CATEGORIES,
   units: UNITS,
   means: {
     '1': 'Non défini',

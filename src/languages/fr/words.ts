@@ -1,5 +1,6 @@
 import type { TaxCode } from '../../document/choices.js';
 import { createWords } from '../create-words.js';
+import { CATEGORIES } from './categories.js';
 import { UNITS } from './units.js';
 
 /** A text in quotes, with the narrow blanks of French typography. */
@@ -52,20 +53,6 @@ export const {
 export function percent(rate: string): string {
   return `${amount(rate)}\u202f%`;
 }
-
-/** The VAT categories (UNCL 5305). */
-const CATEGORIES: Readonly<Record<TaxCode, string>> = {
-  S: 'taux normal',
-  Z: 'taux zéro',
-  E: 'exonéré de TVA',
-  AE: 'autoliquidation',
-  K: 'livraison intracommunautaire',
-  G: 'exportation hors UE',
-  O: 'hors champ de la TVA',
-  L: 'IGIC des Canaries',
-  M: 'IPSI de Ceuta et Melilla',
-  B: 'paiement scindé',
-};
 
 /** `catégorie de TVA AE (autoliquidation)`. */
 export function vatCategory(code: TaxCode): string {

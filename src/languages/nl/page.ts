@@ -1,5 +1,6 @@
 import type { Texts } from '../page-texts.js';
 import { inHeading } from '../terms.js';
+import { CATEGORIES } from './categories.js';
 import { TERMS } from './terms.js';
 import { UNITS } from './units.js';
 
@@ -101,18 +102,7 @@ export const NL: Texts = {
     embedded: 'ingesloten',
     further: 'Overige gegevens',
   },
-  categories: {
-    S: 'Normaal tarief',
-    Z: 'Nultarief',
-    E: 'Vrijgesteld van btw',
-    AE: 'Btw verlegd',
-    K: 'Intracommunautaire levering',
-    G: 'Uitvoer buiten de EU',
-    O: 'Buiten de werkingssfeer van de btw',
-    L: 'Belasting van de Canarische Eilanden (IGIC)',
-    M: 'Belasting van Ceuta en Melilla (IPSI)',
-    B: 'Gesplitste betaling',
-  },
+  categories: CATEGORIES,
   units: UNITS,
   means: {
     '1': 'Niet bepaald',

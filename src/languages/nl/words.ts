@@ -1,5 +1,6 @@
 import type { TaxCode } from '../../document/choices.js';
 import { createWords } from '../create-words.js';
+import { CATEGORIES } from './categories.js';
 import { UNITS } from './units.js';
 
 /** The parts that all Dutch texts share. */
@@ -42,20 +43,6 @@ export const {
   and: 'en',
   units: UNITS,
 });
-
-/** The VAT categories (UNCL 5305). */
-const CATEGORIES: Readonly<Record<TaxCode, string>> = {
-  S: 'normaal tarief',
-  Z: 'nultarief',
-  E: 'vrijgesteld van btw',
-  AE: 'btw verlegd',
-  K: 'intracommunautaire levering',
-  G: 'uitvoer buiten de EU',
-  O: 'buiten de werkingssfeer van de btw',
-  L: 'IGIC van de Canarische Eilanden',
-  M: 'IPSI van Ceuta en Melilla',
-  B: 'gesplitste betaling',
-};
 
 /** `btw-categorie AE (btw verlegd)`. */
 export function vatCategory(code: TaxCode): string {

@@ -1,0 +1,15 @@
+import type { TaxCode } from '../../document/choices.js';
+
+/** The VAT categories (UNCL 5305), for the page of an invoice and for messages. */
+export const CATEGORIES: Readonly<Record<TaxCode, string>> = {
+  S: 'normaal tarief',
+  Z: 'nultarief',
+  E: 'vrijgesteld van btw',
+  AE: 'btw verlegd',
+  K: 'intracommunautaire levering',
+  G: 'uitvoer buiten de EU',
+  O: 'buiten de werkingssfeer van de btw',
+  L: 'IGIC van de Canarische Eilanden',
+  M: 'IPSI van Ceuta en Melilla',
+  B: 'gesplitste betaling',
+};
