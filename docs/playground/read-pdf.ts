@@ -4,7 +4,8 @@ import { decodeXml } from '#schematron/xml';
 
 /** What a PDF gives the page to judge, as a text; or why it gives nothing. */
 export type PdfInput =
-  { readonly text: string; readonly missing: readonly MissingField[] } | { readonly refusal: string };
+  | { readonly text: string; readonly missing: readonly MissingField[] }
+  | { readonly refusal: { readonly message: string; readonly reason: string } };
 
 /**
  * The UBL inside a PDF, or the Document of the CII inside or of the text on its pages. What reads PDFs is large: it is loaded
@@ -19,6 +20,6 @@ export async function readPdf(pdf: Uint8Array): Promise<PdfInput> {
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     const reason = error.cause instanceof Error ? error.cause.message : '';
-    return { refusal: `${error.message}: ${reason}` };
+    return { refusal: { message: error.message, reason } };
   }
 }

@@ -11,6 +11,17 @@ interface PageWords {
   readonly issues: (count: number) => string;
   readonly in: string;
   readonly tooSlow: (seconds: number) => string;
+  /** Why an input is not judged; in English, the answer says it. */
+  readonly unusable?: Readonly<Record<'empty' | 'json' | 'other', string>>;
+  readonly pdf: {
+    readonly place: string;
+    /** Before the reason, which is English. */
+    readonly refused?: string;
+    /** Instead of the id of a rule. */
+    readonly notFound: string;
+    /** What to do about a field; in English, the reader of PDFs says it. */
+    readonly missing?: (field: string) => string;
+  };
 }
 
 /** The words of each language. */
@@ -24,6 +35,7 @@ export const WORDS: Readonly<Record<LanguageCode, PageWords>> = {
     issues: (count) => `${count} ${count === 1 ? 'issue' : 'issues'}`,
     in: 'in',
     tooSlow: (seconds) => `it was not read within ${seconds} seconds`,
+    pdf: { place: 'the PDF', notFound: 'Not found' },
   },
   nl: {
     named: {
@@ -34,6 +46,17 @@ export const WORDS: Readonly<Record<LanguageCode, PageWords>> = {
     issues: (count) => `${count} ${count === 1 ? 'melding' : 'meldingen'}`,
     in: 'in',
     tooSlow: (seconds) => `het was niet gelezen binnen ${seconds} seconden`,
+    unusable: {
+      empty: 'De invoer is leeg: geef een Document (JSON) of een UBL-factuur (XML).',
+      json: 'De invoer is geen geldige JSON: verbeter de tekst op de aangegeven plaats.',
+      other: 'De invoer is geen JSON en geen XML: geef een Document (JSON) of een UBL-factuur (XML).',
+    },
+    pdf: {
+      place: 'de pdf',
+      refused: 'Deze pdf kan niet als factuur worden gelezen',
+      notFound: 'Niet gevonden',
+      missing: (field) => `‘${field}’ is in de pdf niet gevonden: vul dit veld in.`,
+    },
   },
   fr: {
     named: {
@@ -44,6 +67,17 @@ export const WORDS: Readonly<Record<LanguageCode, PageWords>> = {
     issues: (count) => `${count} ${count < 2 ? 'remarque' : 'remarques'}`,
     in: 'en',
     tooSlow: (seconds) => `la lecture n’était pas terminée après ${seconds} secondes`,
+    unusable: {
+      empty: 'Le texte est vide\u00a0: donnez un Document (JSON) ou une facture UBL (XML).',
+      json: 'Le texte n’est pas du JSON valide\u00a0: corrigez-le à l’endroit indiqué.',
+      other: 'Le texte n’est ni du JSON ni du XML\u00a0: donnez un Document (JSON) ou une facture UBL (XML).',
+    },
+    pdf: {
+      place: 'le PDF',
+      refused: 'Ce PDF ne peut pas être lu comme une facture',
+      notFound: 'Introuvable',
+      missing: (field) => `«\u202f${field}\u202f» est introuvable dans le PDF\u00a0: remplissez ce champ.`,
+    },
   },
   de: {
     named: {
@@ -54,6 +88,18 @@ export const WORDS: Readonly<Record<LanguageCode, PageWords>> = {
     issues: (count) => `${count} ${count === 1 ? 'Meldung' : 'Meldungen'}`,
     in: 'in',
     tooSlow: (seconds) => `es wurde nicht innerhalb von ${seconds} Sekunden gelesen`,
+    unusable: {
+      empty: 'Die Eingabe ist leer: Geben Sie ein Document (JSON) oder eine UBL-Rechnung (XML) ein.',
+      json: 'Die Eingabe ist kein gültiges JSON: Korrigieren Sie den Text an der angegebenen Stelle.',
+      other:
+        'Die Eingabe ist weder JSON noch XML: Geben Sie ein Document (JSON) oder eine UBL-Rechnung (XML) ein.',
+    },
+    pdf: {
+      place: 'das PDF',
+      refused: 'Dieses PDF kann nicht als Rechnung gelesen werden',
+      notFound: 'Nicht gefunden',
+      missing: (field) => `„${field}“ wurde im PDF nicht gefunden: Füllen Sie dieses Feld aus.`,
+    },
   },
   es: {
     named: {
@@ -64,5 +110,16 @@ export const WORDS: Readonly<Record<LanguageCode, PageWords>> = {
     issues: (count) => `${count} ${count === 1 ? 'incidencia' : 'incidencias'}`,
     in: 'en',
     tooSlow: (seconds) => `la lectura no terminó en ${seconds} segundos`,
+    unusable: {
+      empty: 'El texto está vacío: indique un Document (JSON) o una factura UBL (XML).',
+      json: 'El texto no es JSON válido: corríjalo en el lugar indicado.',
+      other: 'El texto no es ni JSON ni XML: indique un Document (JSON) o una factura UBL (XML).',
+    },
+    pdf: {
+      place: 'el PDF',
+      refused: 'Este PDF no se puede leer como factura',
+      notFound: 'No encontrado',
+      missing: (field) => `«${field}» no se ha encontrado en el PDF: rellene este campo.`,
+    },
   },
 };

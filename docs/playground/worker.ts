@@ -18,10 +18,12 @@ import { renderInvoice } from '../../src/render.js';
 import { sniffContent } from '../../src/bulk/sniff-content.js';
 import { decodeXml, lineStarts } from '#schematron/xml';
 import { LANGUAGE_CODES, type LanguageCode } from '../../src/languages/language-codes.js';
+import { REPORT_WORDS } from '../../src/languages/report-words.js';
 import type { Answer, Question, ShownIssue } from './answer.js';
 import { loadLanguage } from '../../src/languages/load-language.js';
 import { documentOfOrder } from './order.js';
 import { readPdf } from './read-pdf.js';
+import { WORDS } from './words.js';
 
 type Judgement = Omit<Answer, 'id' | 'milliseconds' | 'text' | 'page'>;
 
@@ -76,20 +78,23 @@ function judgeText(content: string | Uint8Array, language: Language): Judgement 
 /** A PDF becomes the text of the invoice in it, with what was not found in it before the issues. */
 async function judgePdf(pdf: Uint8Array, language: Language): Promise<Judgement & { readonly text: string }> {
   const read = await readPdf(pdf);
+  const words = WORDS[codeOf(language)].pdf;
   if ('refusal' in read) {
-    const issue = { rule: '415', flag: 'fatal', message: read.refusal, place: 'the PDF' };
+    const { message, reason } = read.refusal;
+    const said = words.refused === undefined ? `${message}: ${reason}` : `${words.refused} (${reason})`;
+    const issue = { rule: '415', flag: 'fatal', message: said, place: words.place };
     return { text: '', ...refused([issue], '') };
   }
   const judged = judgeText(read.text, language);
-  const missing = read.missing.map(({ pointer, reason }) => ({
-    rule: 'Not found',
-    flag: 'warning',
-    message: reason,
-    place: pointer,
-    range: null,
-    fixes: [],
-    consequences: [],
-  }));
+  const missing = read.missing.map(({ pointer, reason }) => {
+    const place = capitalized(labelOf(pointer, language.labels));
+    return {
+      rule: words.notFound,
+      flag: 'warning',
+      message: words.missing?.(place) ?? reason,
+      ...{ place, range: null, fixes: [], consequences: [] },
+    };
+  });
   return { ...judged, issues: [...missing, ...judged.issues] };
 }
 
@@ -112,11 +117,20 @@ function judge(content: string | Uint8Array, text: string, language: Language): 
     case 'document':
       return judgeDocument(read.value, text, language);
     case 'unusable': {
-      const { message, position } = read;
-      const place = position === undefined ? '' : `line ${position.line}, column ${position.column}`;
+      const { position } = read;
+      const code = codeOf(language);
+      const kind = sniffContent(content);
+      // Some JSON is broken nowhere: it is too large, or not UTF-8.
+      const why = kind === 'json' ? position && kind : kind === 'empty' ? kind : 'other';
+      const message = (why && WORDS[code].unusable?.[why]) ?? read.message;
+      const place = position === undefined ? '' : REPORT_WORDS[code].line(position.line, position.column);
       return refused([{ rule: '', flag: 'fatal', message, place, position }], text);
     }
   }
+}
+
+function codeOf({ tag }: Language): LanguageCode {
+  return LANGUAGE_CODES.find((each) => each === tag) ?? 'en';
 }
 
 function judgeUbl(xml: string | Uint8Array, text: string, language: Language): Judgement {
@@ -215,8 +229,8 @@ function orUndefined<Result>(action: () => Result): Result | undefined {
 type Names = (typeof textsOf)[LanguageCode]['words'];
 
 /** The names of totals on the page of an invoice. */
-function namesOf({ tag }: Language): Names {
-  return textsOf[LANGUAGE_CODES.find((each) => each === tag) ?? 'en'].words;
+function namesOf(language: Language): Names {
+  return textsOf[codeOf(language)].words;
 }
 
 function totalsOf({ lineTotal, ...totals }: Totals, names: Names): Answer['totals'] {

@@ -417,4 +417,21 @@ describe.skipIf(browserOrReason !== '')(`the site in a browser${browserOrReason}
     expect(await selected(page)).toBe(place);
     await page.close();
   });
+
+  it('says in the chosen language in the playground why an input and a PDF cannot be read', async () => {
+    const { page } = await open('playground/index.html', 1280);
+    await verdict(page, /^Invalid: 4 issues/);
+    await page.selectOption('#language', 'nl');
+    await page.fill('#input', '{"items": [1,\n}');
+    await verdict(page, /^Niet aanvaard: 1 melding/);
+    expect(await page.textContent('#issues')).toMatch(/^regel 2, kolom 1De invoer is geen geldige JSON/);
+    await page.evaluate(`
+      const files = new DataTransfer();
+      files.items.add(new File(['%PDF-1.7\\nnothing'], 'invoice.pdf'));
+      input.dispatchEvent(new DragEvent('drop', { dataTransfer: files }));`);
+    await expect
+      .poll(() => page.textContent('#issues'))
+      .toMatch(/^de pdfDeze pdf kan niet als factuur worden gelezen \(/);
+    await page.close();
+  });
 });

@@ -17,7 +17,7 @@ export const words = {
     views: 'Ansichten',
     documents: 'Dokumente',
     webhooks: 'Webhooks',
-    mails: 'E-Mail',
+    mails: 'E-Mails',
     keysAndSubscriptions: 'Schlüssel und Abonnements',
     simulation: 'Simulation',
     list: 'Liste',
@@ -45,7 +45,7 @@ export const words = {
     },
     noDocuments:
       'Es gibt noch keine Dokumente. Legen Sie eines mit POST /api/documents/ und einem API-Schlüssel dieses Unternehmens an.',
-    noneFound: (searched) => `Kein Dokument hat „${searched}“ in seiner Nummer oder seinen Parteien.`,
+    noneFound: (searched) => `Kein Dokument mit „${searched}“ in Nummer oder Parteien gefunden.`,
     to: (name) => `an ${name}`,
     from: (name) => `von ${name}`,
     noDeliveries:
@@ -79,12 +79,12 @@ export const words = {
     notAccepted:
       'Das empfangene Dokument entspricht nicht den Regeln. Unter „Probleme“ steht, warum: Bitten Sie den Absender um ein korrigiertes Dokument.',
     notRegistered: (id) =>
-      `${id ?? 'Der Empfänger'} ist im Netzwerk nicht registriert. Korrigieren Sie die Kennungen des Kunden, oder registrieren Sie den Empfänger mit PUT /_/network; senden Sie das Dokument dann erneut.`,
+      `${id ?? 'Der Empfänger'} ist im Netzwerk nicht registriert. Korrigieren Sie die Kennungen des Käufers, oder registrieren Sie den Empfänger mit PUT /_/network; senden Sie das Dokument dann erneut.`,
     refuses: (name, reason) =>
       `${name} lehnt Dokumente ab${reason ? ` („${reason}“)` : ''}. Unter „Simulation“ steht, wie sich der Empfänger verhält: Ändern Sie das mit PUT /_/network, und senden Sie das Dokument erneut.`,
     notTaken: (name) =>
-      `${name} hat das Dokument nach zehn Wiederholungen nicht angenommen. Unter „Simulation“ steht, wie sich der Empfänger verhält; senden Sie das Dokument erneut.`,
-    attachments: 'Anhänge',
+      `${name} hat das Dokument nach zehn weiteren Versuchen nicht angenommen. Unter „Simulation“ steht, wie sich der Empfänger verhält; senden Sie das Dokument erneut.`,
+    attachments: 'Anlagen',
     asPage: 'Die Rechnung als Seite',
     newTab: 'In neuem Tab öffnen',
     noIssues: 'Keine Probleme: Dieses Dokument entspricht den Regeln.',
@@ -97,7 +97,7 @@ export const words = {
     makeKey: 'Neuen Schlüssel anlegen',
     notActive: 'nicht aktiv',
     subscriptions: 'Abonnements',
-    noSubscriptions: 'Es gibt noch keine Abonnements. Abonnieren Sie mit POST /api/webhooks/.',
+    noSubscriptions: 'Es gibt noch keine Abonnements. Abonnieren Sie Ereignisse mit POST /api/webhooks/.',
     disabled: 'deaktiviert',
     noEvents: 'keine Ereignisse',
     secret: 'Geheimnis',

@@ -76,7 +76,7 @@ export const words = {
     notAccepted:
       'The rules do not accept what came in. The part Issues says why: ask the sender for a corrected document.',
     notRegistered: (id) =>
-      `${id ?? 'The receiver'} is not registered on the network. Correct the identifiers of the customer, or register it by PUT /_/network; then send it again.`,
+      `${id ?? 'The receiver'} is not registered on the network. Correct the identifiers of the buyer, or register it by PUT /_/network; then send it again.`,
     refuses: (name, reason) =>
       `${name} refuses documents${reason ? ` (“${reason}”)` : ''}. Simulation shows how it behaves: change that by PUT /_/network, then send it again.`,
     notTaken: (name) =>

@@ -78,11 +78,11 @@ export const words = {
     notAccepted:
       'El documento recibido incumple las reglas. La pestaña Incidencias explica por qué: pida al remitente un documento corregido.',
     notRegistered: (id) =>
-      `${id ?? 'El destinatario'} no está registrado en la red. Corrija los identificadores del cliente o registre al destinatario con PUT /_/network y vuelva a enviar el documento.`,
+      `${id ?? 'El destinatario'} no está registrado en la red. Corrija los identificadores del comprador o registre al destinatario con PUT /_/network y vuelva a enviar el documento.`,
     refuses: (name, reason) =>
       `${name} rechaza los documentos${reason ? ` («${reason}»)` : ''}. La pestaña Simulación muestra su comportamiento: cámbielo con PUT /_/network y vuelva a enviar el documento.`,
     notTaken: (name) =>
-      `${name} no ha aceptado el documento tras diez intentos. La pestaña Simulación muestra su comportamiento; vuelva a enviar el documento.`,
+      `${name} no ha aceptado el documento tras diez reintentos. La pestaña Simulación muestra su comportamiento; vuelva a enviar el documento.`,
     attachments: 'Archivos adjuntos',
     asPage: 'La factura como página',
     newTab: 'Abrir en una pestaña nueva',
@@ -91,7 +91,7 @@ export const words = {
   },
   company: {
     keys: 'Claves de API',
-    keysAreKept: 'Solo se conserva el principio de una clave. Una clave nueva funciona junto a las demás.',
+    keysAreKept: 'Solo se conserva el principio de una clave. Una clave nueva no anula las demás.',
     noKey: 'La empresa no tiene ninguna clave.',
     makeKey: 'Crear una clave',
     notActive: 'inactiva',
@@ -105,7 +105,7 @@ export const words = {
     clock: 'Reloj',
     standsStill: 'parado',
     running: 'en marcha',
-    movesIt: 'POST /_/clock lo mueve, por ejemplo con {"advance": "1h"}.',
+    movesIt: 'POST /_/clock lo adelanta, por ejemplo con {"advance": "1h"}.',
     participants: 'Participantes',
     noParticipants: 'No hay participantes. PUT /_/network añade uno.',
     peppolId: 'Identificador Peppol',

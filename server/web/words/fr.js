@@ -32,7 +32,7 @@ export const words = {
     noCompanies: 'Aucune entreprise pour le moment. Créez-en avec peppol-preflight-server seed.',
     onItsWay: 'Le document est en route.',
     sampleMade: 'Une facture d’exemple a été créée : envoyez-la.',
-    newKey: (key) => `La nouvelle clé est ${key}. Elle n’est affichée que maintenant.`,
+    newKey: (key) => `La nouvelle clé est ${key}. Elle ne sera plus affichée.`,
   },
   lists: {
     heads: {
@@ -61,7 +61,7 @@ export const words = {
     noMailSent: 'Aucun e-mail n’a été envoyé. Une entreprise en bac à sable envoie son UBL par e-mail.',
     received: 'Reçus',
     noMailReceived:
-      'Aucun e-mail n’a été reçu. Envoyez-en un à une boîte aux lettres par SMTP ou avec POST /_/mail.',
+      'Aucun e-mail n’a été reçu. Envoyez-en un à une boîte mail par SMTP ou avec POST /_/mail.',
     nobody: 'personne',
     noSubject: '(sans objet)',
     attached: (names) => `Pièces jointes : ${names}`,
@@ -75,15 +75,15 @@ export const words = {
     fields: 'Champs',
     all: 'Tous les documents',
     send: 'Envoyer',
-    sendAgain: 'Renvoyer',
+    sendAgain: 'Envoyer à nouveau',
     notAccepted:
       'Le document reçu ne respecte pas les règles. L’onglet Problèmes dit pourquoi : demandez un document corrigé à l’expéditeur.',
     notRegistered: (id) =>
-      `${id ?? 'Le destinataire'} n’est pas enregistré sur le réseau. Corrigez les identifiants du client ou enregistrez le destinataire avec PUT /_/network ; renvoyez ensuite le document.`,
+      `${id ?? 'Le destinataire'} n’est pas enregistré sur le réseau. Corrigez les identifiants de l’acheteur ou enregistrez le destinataire avec PUT /_/network ; envoyez ensuite le document à nouveau.`,
     refuses: (name, reason) =>
-      `${name} refuse les documents${reason ? ` (« ${reason} »)` : ''}. L’onglet Simulation montre son comportement : modifiez-le avec PUT /_/network, puis renvoyez le document.`,
+      `${name} refuse les documents${reason ? ` (« ${reason} »)` : ''}. L’onglet Simulation montre son comportement : modifiez-le avec PUT /_/network, puis envoyez le document à nouveau.`,
     notTaken: (name) =>
-      `${name} n’a pas accepté le document après dix tentatives. L’onglet Simulation montre son comportement ; renvoyez le document.`,
+      `${name} n’a pas accepté le document après dix nouvelles tentatives. L’onglet Simulation montre son comportement ; envoyez le document à nouveau.`,
     attachments: 'Pièces jointes',
     asPage: 'La facture sous forme de page',
     newTab: 'Ouvrir dans un nouvel onglet',
@@ -92,7 +92,8 @@ export const words = {
   },
   company: {
     keys: 'Clés API',
-    keysAreKept: 'Seul le début d’une clé est conservé. Une nouvelle clé fonctionne à côté des autres.',
+    keysAreKept:
+      'Seul le début d’une clé est conservé. Une nouvelle clé s’ajoute aux autres, qui restent valables.',
     noKey: 'L’entreprise n’a pas de clé.',
     makeKey: 'Créer une clé',
     notActive: 'inactive',
@@ -106,7 +107,7 @@ export const words = {
     clock: 'Horloge',
     standsStill: 'arrêtée',
     running: 'en marche',
-    movesIt: 'POST /_/clock la déplace, par exemple avec {"advance": "1h"}.',
+    movesIt: 'POST /_/clock l’avance, par exemple avec {"advance": "1h"}.',
     participants: 'Participants',
     noParticipants: 'Aucun participant. PUT /_/network en ajoute un.',
     peppolId: 'Identifiant Peppol',

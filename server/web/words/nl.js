@@ -4,7 +4,7 @@ export const words = {
   name: 'Nederlands',
   locale: 'nl',
   page: {
-    title: 'De dienst op uw bureau',
+    title: 'De dienst op uw eigen computer',
     findCompany: 'Zoek een bedrijf',
     findCompanyBy: 'Zoek een bedrijf op naam of Peppol-id',
     company: 'Bedrijf',
@@ -29,9 +29,9 @@ export const words = {
     document: 'Document',
   },
   told: {
-    noCompanies: 'Er zijn nog geen bedrijven. Maak er aan met peppol-preflight-server seed.',
+    noCompanies: 'Er zijn nog geen bedrijven. Maak ze aan met peppol-preflight-server seed.',
     onItsWay: 'Het document is onderweg.',
-    sampleMade: 'Er is een voorbeeldfactuur gemaakt: verstuur ze.',
+    sampleMade: 'Er is een voorbeeldfactuur gemaakt: u kunt die versturen.',
     newKey: (key) => `De nieuwe sleutel is ${key}. Hij wordt alleen nu getoond.`,
   },
   lists: {
@@ -45,7 +45,7 @@ export const words = {
     },
     noDocuments:
       'Er zijn nog geen documenten. Maak er een met POST /api/documents/ en een API-sleutel van dit bedrijf.',
-    noneFound: (searched) => `Geen document heeft “${searched}” in zijn nummer of partijen.`,
+    noneFound: (searched) => `Geen document gevonden met “${searched}” in het nummer of de partijen.`,
     to: (name) => `aan ${name}`,
     from: (name) => `van ${name}`,
     noDeliveries:
@@ -79,11 +79,11 @@ export const words = {
     notAccepted:
       'Het ontvangen document voldoet niet aan de regels. Onder Problemen staat waarom: vraag de afzender om een verbeterd document.',
     notRegistered: (id) =>
-      `${id ?? 'De ontvanger'} is niet geregistreerd op het netwerk. Verbeter de nummers van de klant of registreer de ontvanger met PUT /_/network; verstuur het document daarna opnieuw.`,
+      `${id ?? 'De ontvanger'} is niet geregistreerd op het netwerk. Verbeter de nummers van de koper of registreer de ontvanger met PUT /_/network; verstuur het document daarna opnieuw.`,
     refuses: (name, reason) =>
       `${name} weigert documenten${reason ? ` (“${reason}”)` : ''}. Onder Simulatie staat hoe deze ontvanger zich gedraagt: wijzig dat met PUT /_/network en verstuur het document opnieuw.`,
     notTaken: (name) =>
-      `${name} heeft het document na tien pogingen niet aangenomen. Onder Simulatie staat hoe deze ontvanger zich gedraagt; verstuur het document opnieuw.`,
+      `${name} heeft het document na tien nieuwe pogingen niet aangenomen. Onder Simulatie staat hoe deze ontvanger zich gedraagt; verstuur het document opnieuw.`,
     attachments: 'Bijlagen',
     asPage: 'De factuur als pagina',
     newTab: 'Openen in een nieuw tabblad',
@@ -141,8 +141,8 @@ export const words = {
     INVOICE: 'factuur',
     CREDIT_NOTE: 'creditnota',
     DEBIT_NOTE: 'debetnota',
-    SELFBILLING_INVOICE: 'self-billing factuur',
-    SELFBILLING_CREDIT_NOTE: 'self-billing creditnota',
+    SELFBILLING_INVOICE: 'factuur uitgereikt door afnemer',
+    SELFBILLING_CREDIT_NOTE: 'creditnota uitgereikt door afnemer',
   },
   events: {
     document_created: 'document gemaakt',
