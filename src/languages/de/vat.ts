@@ -1,6 +1,6 @@
 import type { TextsByLanguage } from '../../answers/language.js';
 import type { Say } from '../../document/texts.js';
-import { amount, is, listed, percent, quoted, vatCategory } from './words.js';
+import { amount, is, isWrong, listed, percent, quoted, vatCategory } from './words.js';
 
 /** VAT categories, rates and exemption reasons. */
 export const VAT: TextsByLanguage['vat'] = {
@@ -99,8 +99,10 @@ export const VAT: TextsByLanguage['vat'] = {
       `entfernen Sie ${name('/vatex')} und ${name('/vatex_note')}, oder berichtigen Sie ${name('/tax_code')}`,
   },
   'vat-exemption-of-other-category': {
-    problem: ({ category, found, field, given }, { name, value }) =>
-      `${name(field)} ist ${value(given)} und gehört zu ${name('/tax_code')} ${category}, aber ${name('/tax_code')} ist ${found}`,
+    problem: ({ category, found, ...about }, say) => {
+      const name = say.name('/tax_code');
+      return isWrong(` und gehört zu ${name} ${category}, aber ${name} ist ${found}`, about, say);
+    },
     remedy: ({ field }, { name }) => `berichtigen Sie ${name(field)} oder ${name('/tax_code')}`,
   },
   'vat-outside-vat-mixed': {

@@ -1,6 +1,6 @@
 import type { TextsByLanguage } from '../../answers/language.js';
 import type { Say } from '../../document/texts.js';
-import { amount, is, listed, percent, quoted, vatCategory } from './words.js';
+import { amount, is, isWrong, listed, percent, quoted, vatCategory } from './words.js';
 
 /** VAT categories, rates and exemption reasons. */
 export const VAT: TextsByLanguage['vat'] = {
@@ -98,8 +98,10 @@ export const VAT: TextsByLanguage['vat'] = {
       `elimine ${name('/vatex')} y ${name('/vatex_note')}, o corrija ${name('/tax_code')}`,
   },
   'vat-exemption-of-other-category': {
-    problem: ({ category, found, field, given }, { name, value }) =>
-      `${name(field)} es ${value(given)}, que corresponde a ${name('/tax_code')} ${category}, pero ${name('/tax_code')} es ${found}`,
+    problem: ({ category, found, ...about }, say) => {
+      const name = say.name('/tax_code');
+      return isWrong(`, que corresponde a ${name} ${category}, pero ${name} es ${found}`, about, say);
+    },
     remedy: ({ field }, { name }) => `corrija ${name(field)} o ${name('/tax_code')}`,
   },
   'vat-outside-vat-mixed': {

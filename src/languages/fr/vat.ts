@@ -1,6 +1,6 @@
 import type { TextsByLanguage } from '../../answers/language.js';
 import type { Say } from '../../document/texts.js';
-import { amount, is, listed, percent, quoted, vatCategory } from './words.js';
+import { amount, is, isWrong, listed, percent, quoted, vatCategory } from './words.js';
 
 /** VAT categories, rates and exemption reasons. */
 export const VAT: TextsByLanguage['vat'] = {
@@ -98,8 +98,10 @@ export const VAT: TextsByLanguage['vat'] = {
       `supprimez ${name('/vatex')} et ${name('/vatex_note')}, ou corrigez ${name('/tax_code')}`,
   },
   'vat-exemption-of-other-category': {
-    problem: ({ category, found, field, given }, { name, value }) =>
-      `${name(field)} vaut ${value(given)}, ce qui relève de ${name('/tax_code')} ${category}, mais ${name('/tax_code')} vaut ${found}`,
+    problem: ({ category, found, ...about }, say) => {
+      const name = say.name('/tax_code');
+      return isWrong(`, ce qui relève de ${name} ${category}, mais ${name} vaut ${found}`, about, say);
+    },
     remedy: ({ field }, { name }) => `corrigez ${name(field)} ou ${name('/tax_code')}`,
   },
   'vat-outside-vat-mixed': {

@@ -52,10 +52,10 @@ export const AMOUNTS: TextsByLanguage['amounts'] = {
     remedy: ({ field }, { name }) => `verbeter ${name(field)}, of laat het weg om het te laten berekenen`,
   },
   'amount-decimals': {
-    problem: ({ field, given, amount: calculated, is_calculated }, { name, value }) =>
+    problem: ({ amount: calculated, is_calculated, ...about }, say) =>
       is_calculated
-        ? `Het bedrag ${amount(calculated)} dat voor ${name(field)} is berekend, heeft meer dan twee decimalen`
-        : `${name(field)} is ${value(given)} en heeft meer dan twee decimalen`,
+        ? `Het bedrag ${amount(calculated)} dat voor ${say.name(about.field)} is berekend, heeft meer dan twee decimalen`
+        : isWrong(' en heeft meer dan twee decimalen', about, say),
     remedy: ({ field, is_calculated }, { name }) =>
       is_calculated ? ROUND_SOURCES : `rond ${name(field)} af op twee decimalen`,
   },

@@ -1,6 +1,6 @@
 import type { TextsByLanguage } from '../../answers/language.js';
 import type { Say } from '../../document/texts.js';
-import { amount, is, listed, vatCategory } from './words.js';
+import { amount, is, isWrong, listed, vatCategory } from './words.js';
 
 /** VAT categories, rates and exemption reasons. */
 export const VAT: TextsByLanguage['vat'] = {
@@ -101,8 +101,10 @@ export const VAT: TextsByLanguage['vat'] = {
       `verwijder ${name('/vatex')} en ${name('/vatex_note')}, of verbeter ${name('/tax_code')}`,
   },
   'vat-exemption-of-other-category': {
-    problem: ({ category, found, field, given }, { name, value }) =>
-      `${name(field)} is ${value(given)} en hoort bij ${name('/tax_code')} ${category}, maar ${name('/tax_code')} is ${found}`,
+    problem: ({ category, found, ...about }, say) => {
+      const name = say.name('/tax_code');
+      return isWrong(` en hoort bij ${name} ${category}, maar ${name} is ${found}`, about, say);
+    },
     remedy: ({ field }, { name }) => `verbeter ${name(field)} of ${name('/tax_code')}`,
   },
   'vat-outside-vat-mixed': {
