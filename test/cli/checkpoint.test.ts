@@ -306,3 +306,50 @@ describe('validate --checkpoint --changed', () => {
     expect(existsSync(path('log.tmp'))).toBe(false);
   });
 });
+
+// Only Linux takes any bytes as a name.
+describe.runIf(process.platform === 'linux')('names that are not UTF-8', () => {
+  const named = (name: string): Buffer => Buffer.from(`${folder}/in/${name}`, 'latin1');
+  beforeEach(() => {
+    writeFileSync(named('a\u00E8.json'), valid);
+    writeFileSync(named('a\u00E9.json'), refused);
+    writeFileSync(named('b\u00E9.ndjson'), `${valid}\n${refused}\n`);
+  });
+
+  it('are read again from a checkpoint, whatever has ended the run', async () => {
+    await run(command());
+    const whole = read('ndjson');
+    for (const name of ['a\\xE8.json', 'a\\xE9.json', 'b\\xE9.ndjson:2'])
+      expect(whole).toContain(JSON.stringify(`${path('in')}/${name}`));
+    const log = read('log');
+    const lines = log.split('\n');
+    const start = lines.findIndex((line) => line.startsWith('{"listed":')) + 1;
+    for (let kept = start; kept < lines.length - 1; kept += 1) {
+      writeFileSync(path('log'), `${lines.slice(0, kept).join('\n')}\n`);
+      await run(command());
+      expect(read('ndjson') === whole).toBe(true);
+      expect(read('log') === log).toBe(true);
+    }
+  });
+
+  it('are in exactly one of the parts of a run', async () => {
+    const whole = (await run([path('in'), '--format', 'ndjson'])).out;
+    let parts = '';
+    for (const part of [1, 2, 3])
+      parts += (await run([path('in'), '--format', 'ndjson', '--shard', `${part}/3`])).out;
+    expect(parts.split('\n').sort()).toEqual(whole.split('\n').sort());
+  });
+
+  it('are judged again with --changed only if their content has changed', async () => {
+    await run([...command(), '--changed']);
+    writeFileSync(path('log'), read('log').replaceAll(/"id":"[^"]+"/g, '"id":"logged"'));
+    writeFileSync(named('a\u00E8.json'), warned);
+    await run([...command(), '--changed']);
+    const fresh = read('ndjson')
+      .split('\n')
+      .filter((line) => line.includes('\\\\x') && line.includes('"id"') && !line.includes('"id":"logged"'));
+    expect(fresh.map((line) => (JSON.parse(line) as { readonly file_name: string }).file_name)).toEqual([
+      `${path('in')}/a\\xE8.json`,
+    ]);
+  });
+});
