@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   applyFixes,
   calculateTotals,
   check,
   checkTotals,
+  compareResults,
+  diffReleases,
   fixUbl,
   fromUbl,
   preflightSchema,
@@ -15,104 +17,118 @@ import {
 import { nl } from 'peppol-preflight/languages/nl';
 import { fromCii, toCii } from 'peppol-preflight-pdf';
 import { renderInvoice } from 'peppol-preflight/render';
-import { createReport, REPORT_FORMATS } from 'peppol-preflight/reports';
+import { createDiffReport, createReport, REPORT_FORMATS } from 'peppol-preflight/reports';
 import { canonicalJson } from 'peppol-preflight/service';
-import { fullDocument, LISTS, PAIRS } from '../documents/full-lists.js';
+import { type FullDocument, fullDocument, LISTS, PAIRS } from '../documents/full-lists.js';
+import { isThorough, someOf } from '../shared/thorough.js';
 import { growthOf } from './growth-of.js';
 
 const options = { today: '2026-11-24' };
+const [FROM, TO] = ['2025-Q4', '2026-Q2'] as const;
+const diff = diffReleases(FROM, TO);
 
-/** What a caller gets: the answer, or the error of the service. */
-function answerOf(call: () => unknown): unknown {
-  try {
-    return call();
-  } catch (error) {
-    return error;
-  }
-}
+/** Every call on a Document. */
+const ON_DOCUMENTS: Readonly<Record<string, (document: FullDocument) => unknown>> = {
+  check: (document) => check(document, options),
+  'check in Dutch': (document) => check(document, { ...options, language: nl, labels: true }),
+  applyFixes: (document) => applyFixes(document, check(document, options).issues, { suggested: true }),
+  preflightSchema: (document) => preflightSchema['~standard'].validate(document),
+  validateJson: (document) => validateJson(document),
+  toUbl: (document) => toUbl(document),
+  calculateTotals: (document) => calculateTotals(document),
+  checkTotals: (document) => checkTotals(readDocument(document)),
+  canonicalJson: (document) => canonicalJson(document),
+};
 
-describe.each([true, false])('everything wrong in two lists, readable: %s', (isRead) => {
-  it.each(PAIRS)('%s and %s: time and answer grow with their entries', (...lists) => {
-    const lengths = new Map<number, number>();
-    const growth = growthOf((n) => {
-      const { issues } = check(fullDocument(lists, n, { isRead }), options);
-      lengths.set(n, JSON.stringify(issues).length);
-    }, 1000);
-    expect(growth).toBeLessThan(8);
-    expect(lengths.get(4000)).toBeLessThan(5 * (lengths.get(1000) ?? 0) + 20_000);
-    // At most a few thousand characters for each entry.
-    expect(lengths.get(4000)).toBeLessThan(2 * 4000 * 3000);
-  });
-});
-
-const documents = new Map<string, ReturnType<typeof fullDocument>>();
-const ubls = new Map<string, string>();
-
-/** Made once: the Document, and its UBL. */
-function documentOf(list: string, n: number): ReturnType<typeof fullDocument> {
-  const key = `${list} ${n}`;
-  const known = documents.get(key) ?? fullDocument([list], n);
-  documents.set(key, known);
-  return known;
-}
-function ublOf(list: string, n: number): string {
-  const key = `${list} ${n}`;
-  const known = ubls.get(key) ?? check(documentOf(list, n), { layers: [] }).ubl ?? '';
-  ubls.set(key, known);
-  return known;
-}
-
-/** Every call on a Document, or on its UBL. */
-const CALLS: Readonly<Record<string, (list: string, n: number) => unknown>> = {
-  check: (list, n) => check(documentOf(list, n), options),
-  'check in Dutch': (list, n) => check(documentOf(list, n), { ...options, language: nl, labels: true }),
-  applyFixes: (list, n) => {
-    const document = documentOf(list, n);
-    return applyFixes(document, check(document, options).issues, { suggested: true });
-  },
-  preflightSchema: (list, n) => preflightSchema['~standard'].validate(documentOf(list, n)),
-  validateJson: (list, n) => validateJson(documentOf(list, n)),
-  toUbl: (list, n) => toUbl(documentOf(list, n)),
-  calculateTotals: (list, n) => calculateTotals(documentOf(list, n)),
-  checkTotals: (list, n) => checkTotals(readDocument(documentOf(list, n))),
-  canonicalJson: (list, n) => canonicalJson(documentOf(list, n)),
-  renderInvoice: (list, n) => renderInvoice(ublOf(list, n)),
-  validateUbl: (list, n) => validateUbl(ublOf(list, n)),
-  fromUbl: (list, n) => fromUbl(ublOf(list, n)),
-  fixUbl: (list, n) => fixUbl(ublOf(list, n), { suggested: true }),
-  'toCii and fromCii': (list, n) => fromCii(toCii(ublOf(list, n)).xml),
-  reports: (list, n) => {
-    const outcome = { name: 'a.xml', result: validateUbl(ublOf(list, n)) };
+/** Every call on UBL. */
+const ON_UBL: Readonly<Record<string, (ubl: string) => unknown>> = {
+  validateUbl: (ubl) => validateUbl(ubl),
+  fromUbl: (ubl) => fromUbl(ubl),
+  fixUbl: (ubl) => fixUbl(ubl, { suggested: true }),
+  renderInvoice: (ubl) => renderInvoice(ubl),
+  'toCii and fromCii': (ubl) => fromCii(toCii(ubl).xml),
+  reports: (ubl) => {
+    const outcome = { name: 'a.xml', result: validateUbl(ubl) };
     return REPORT_FORMATS.map((format) => {
       const report = createReport(format);
       return report.add(outcome) + report.end();
-    }).join('');
+    });
+  },
+  'reports on two releases': (ubl) => {
+    const [before, after] = [validateUbl(ubl, { release: FROM }), validateUbl(ubl, { release: TO })];
+    // The earlier release reports nothing, so that everything differs.
+    return [before, { ...before, issues: [] }].flatMap((first) =>
+      REPORT_FORMATS.map((format) => {
+        const report = createDiffReport(format, diff, { hasDocuments: true });
+        return report.add({ name: 'a.xml', comparison: compareResults(diff, first, after) }) + report.end();
+      }),
+    );
   },
 };
 
-describe.each(LISTS)('everything wrong in a list: %s', (list) => {
-  it.each(Object.keys(CALLS))('%s takes time in proportion to 5,000 and 20,000 entries', (name) => {
-    expect(growthOf((n) => answerOf(() => CALLS[name]?.(list, n)), 5000)).toBeLessThan(8);
-  });
+const CALLS = [...Object.keys(ON_DOCUMENTS), ...Object.keys(ON_UBL)];
+
+/** A call on a Document, or on the UBL of one, which is made before: what a caller gets, or the error of the service. */
+function prepare(name: string, document: FullDocument): () => unknown {
+  const { [name]: onDocument } = ON_DOCUMENTS;
+  const { [name]: onUbl } = ON_UBL;
+  const ubl = onUbl && check(document, { layers: ['xsd'] }).ubl;
+  if (ubl === null) throw new Error('The Document has no UBL.');
+  return () => {
+    try {
+      return ubl === undefined ? onDocument?.(document) : onUbl?.(ubl);
+    } catch (error) {
+      return error;
+    }
+  };
+}
+
+/** Milliseconds that are short, also for four times as many entries: the memory of large answers makes noise. */
+const SHORT = 100;
+
+/** Expects of four times as many entries at most five times the CPU time, and five times as long an answer. */
+function expectProportion(
+  name: string,
+  entries: number,
+  documentOf: (entries: number) => FullDocument,
+): void {
+  const calls = new Map([entries, 4 * entries].map((n) => [n, prepare(name, documentOf(n))]));
+  const answers = new Map<number, unknown>();
+  const growth = growthOf((n) => answers.set(n, calls.get(n)?.()), entries, SHORT);
+  expect(growth).toBeLessThan(5);
+  const lengthFor = (n: number): number => JSON.stringify(answers.get(n)).length;
+  expect(lengthFor(4 * entries)).toBeLessThan(5 * lengthFor(entries) + 20_000);
+}
+
+/** One array of lines, each with the same arrays of allowances and charges, which are also those of the Document. */
+function sharing(entries: number): FullDocument {
+  const [line] = fullDocument(['allowances of a line'], 20).items;
+  const same = { ...line, charges: line?.['allowances'] };
+  return {
+    ...fullDocument([], 0),
+    items: Array<typeof same>(entries).fill(same),
+    allowances: same.charges,
+    charges: same.charges,
+  };
+}
+
+const pairs = [true, false].flatMap((isRead) => PAIRS.map((lists) => [...lists, isRead] as const));
+// The lists vary faster than the calls, so that a part of them has every call and every list.
+const calls = CALLS.flatMap((name) => LISTS.map((list) => [name, list] as const));
+if (!isThorough) {
+  console.log(
+    `Lists with everything wrong: ${someOf(pairs).length} of ${pairs.length} pairs, and ${someOf(calls).length} of ${calls.length} calls; all with THOROUGH=1.`,
+  );
+}
+
+it.each(someOf(pairs))('answers wrong %s and %s in proportion, readable: %s', (one, other, isRead) => {
+  expectProportion('check', 1000, (n) => fullDocument([one, other], n, { isRead }));
 });
 
-it.each(Object.keys(CALLS))('%s takes a list that is at several places thousands of times', (name) => {
-  const { items } = fullDocument(['allowances of a line'], 20);
-  const [line] = items;
-  // One array of lines, each with the same arrays of allowances and charges, which are also those of the document.
-  const shared = line?.['allowances'];
-  const sharedDocument = (n: number) => {
-    const same = { ...line, charges: shared };
-    return {
-      ...fullDocument([], 0),
-      items: Array<typeof same>(n).fill(same),
-      allowances: shared,
-      charges: shared,
-    };
-  };
-  for (const n of [250, 1000]) {
-    documents.set(`shared ${n}`, sharedDocument(n));
-    ubls.delete(`shared ${n}`);
-  }
-  expect(growthOf((n) => answerOf(() => CALLS[name]?.('shared', n)), 250)).toBeLessThan(8);
+it.each(someOf(calls))('%s takes time in proportion to 5,000 and 20,000 wrong %s', (name, list) => {
+  expectProportion(name, 5000, (n) => fullDocument([list], n));
+});
+
+it.each(someOf(CALLS))('%s takes time in proportion to lines that share their lists', (name) => {
+  expectProportion(name, 250, sharing);
 });

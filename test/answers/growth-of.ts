@@ -1,8 +1,10 @@
 /**
  * How many times as long something takes for four times as many entries: four if time grows in proportion, sixteen if with the square.
- * It is CPU time, of which another process takes none, but caches and the garbage collector make noise: the best of three counts.
+ * It is CPU time, of which another process takes none, but caches and the garbage collector make noise: the best of five counts.
+ *
+ * @param short milliseconds of CPU time that are noise: what takes less counts as so much
  */
-export function growthOf(call: (entries: number) => unknown, entries: number): number {
+export function growthOf(call: (entries: number) => unknown, entries: number, short = 20): number {
   const timeFor = (n: number): number => {
     const before = process.cpuUsage();
     call(n);
@@ -12,11 +14,9 @@ export function growthOf(call: (entries: number) => unknown, entries: number): n
   // The first call also compiles the code.
   timeFor(entries);
   const ratios: number[] = [];
-  // A time of a few milliseconds is noise: what is short enough does not grow.
-  for (let tries = 0; tries < 3 && !ratios.some((ratio) => ratio < 5); tries += 1)
-    ratios.push(timeFor(4 * entries) / Math.max(timeFor(entries), SHORT));
+  for (let tries = 0; tries < MOST_TRIES && !ratios.some((ratio) => ratio < 5); tries += 1)
+    ratios.push(timeFor(4 * entries) / Math.max(timeFor(entries), 1000 * short));
   return Math.min(...ratios);
 }
 
-/** Microseconds. */
-const SHORT = 20_000;
+const MOST_TRIES = 5;
