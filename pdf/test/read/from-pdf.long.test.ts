@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { contentBomb, hugeImage, manyPages, nestedForms, objectStreamBomb } from '../../../test/shared/hostile-pdfs.js';
+import {
+  contentBomb,
+  hugeImage,
+  manyPages,
+  nestedForms,
+  objectStreamBomb,
+} from '../../../test/shared/hostile-pdfs.js';
 import { refusalOf } from './refusal-of.js';
 
 describe('fromPdf() with bytes that mean harm', () => {
