@@ -3,6 +3,7 @@ import { otherCodes, type OtherCode } from './code-lists.js';
 import { describeRule, type RuleDifference } from './describe-rule.js';
 import { edgesOf } from './edge-documents.js';
 import { holdsValue } from './edited-tree.js';
+import { inTurns } from './in-turns.js';
 import { isOtherFlag, isValid, judgeBoth, parsed, type Sides } from './judge-both.js';
 import { startsWith } from './similar-rules.js';
 import { groupStops, type Stop, type Stops } from './stops.js';
@@ -87,15 +88,6 @@ export function compareRuleSets(
     }),
   );
   return { differences, stops: groupStops(search.stops) };
-}
-
-/** One item of each source, then the next of each. */
-function* inTurns<Item>(sources: readonly Iterator<Item>[]): Generator<Item> {
-  for (let open = sources; open.length > 0;) {
-    const next = open.map((source) => ({ source, result: source.next() }));
-    for (const { result } of next) if (result.done !== true) yield result.value;
-    open = next.filter(({ result }) => result.done !== true).map(({ source }) => source);
-  }
 }
 
 interface Search {

@@ -1,9 +1,11 @@
 import { Decimal } from 'decimal.js';
 import type { EditedElement } from '../../rules/cases/edited-document.js';
 import { createRandom } from '../../test/shared/random.js';
+import { aloneAt } from './alone.js';
 import type { RuleFacts } from './conditions.js';
 import { edgeValues, textsFor } from './edge-values.js';
 import { edited, elementAt, leafText, without, withoutName } from './edited-tree.js';
+import { inTurns } from './in-turns.js';
 import { isRepeatable, materialise, type NamePath, type Placed, placesOf } from './schema-places.js';
 
 /** Of the other elements of a name, so many get the values of the conditions. */
@@ -74,16 +76,24 @@ function changesOf(
         (document) =>
           repeated(document, path),
     ),
-    ...placed.flatMap(({ path, place }) => {
-      const text = textAt(place);
-      if (text === undefined) return [];
-      return textsFor(text, values, texts).map(
-        (value): Change =>
-          (document) =>
-            withText(document, path, value),
-      );
-    }),
     ...alternatives(placed.map(({ path }) => path)),
+    ...placed.map(
+      ({ path }): Change =>
+        (document) =>
+          aloneAt(document, path, paths),
+    ),
+    // One text of each place, then the next of each: every place has its turn before the last document.
+    ...inTurns(
+      placed.map(({ path, place }) => {
+        const text = textAt(place);
+        if (text === undefined) return [];
+        return textsFor(text, values, texts).map(
+          (value): Change =>
+            (document) =>
+              withText(document, path, value),
+        );
+      }),
+    ),
     ...linked(placed, values),
     ...paths.flatMap((path) => {
       const others = placesOf(start, path).slice(1, 1 + OTHER_PLACES);

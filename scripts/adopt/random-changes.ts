@@ -108,7 +108,7 @@ export function changeRule(
     case 'text':
       return byTest(['other condition', 'other codes'], (test) => withOtherText(test, random));
     case 'code added':
-      return byTest(['other codes'], (test) => withCodes(test, (codes) => [...codes, 'ZQ9']));
+      return byTest(['other codes'], (test) => withCodes(test, (codes) => [...codes, newCode(codes)]));
     case 'code removed':
       return byTest(['other codes'], (test) =>
         withCodes(test, (codes) => {
@@ -183,17 +183,26 @@ function withOtherOperator(test: string, random: Random): string | undefined {
   return replaceOne(test, /(?<=\s)(?:<=|>=|!=|<|>|=|and|or)(?=\s)/g, random, (found) => OPERATORS[found]);
 }
 
+/** A number, but not what `f:decimal(value, default)` gives for a missing amount: the schema may require the amount. */
+const NUMBER = /(?<![\w.$'"[-])(?<!f:decimal\([^()]*,\s*)\d+(?:\.\d+)?(?![\w.\]])/g;
+
 function withOtherNumber(test: string, random: Random): string | undefined {
-  return replaceOne(test, /(?<![\w.$'"[-])\d+(?:\.\d+)?(?![\w.\]])/g, random, (found) =>
+  return replaceOne(test, NUMBER, random, (found) =>
     found.includes('.') ? String(Number(found) + 0.01) : String(Number(found) + 1),
   );
 }
 
 function withOtherText(test: string, random: Random): string | undefined {
-  const texts = [...test.matchAll(/(?<=[=,(]\s*)'([A-Za-z]{1,12}|\d{1,4})'/g)];
+  // What may be the flags of a regular expression stays.
+  const texts = [...test.matchAll(/(?<=[=,(]\s*)'(?![smix]+')([A-Za-z]{1,12}|\d{1,4})'/g)];
   if (texts.length === 0) return undefined;
   const place = random.pick(texts);
   return `${test.slice(0, place.index)}'Q${place[1] ?? ''}'${test.slice(place.index + place[0].length)}`;
+}
+
+/** A code that is as long as those of a list, because a rule may look up a part of a value; it is in no list. */
+function newCode(codes: readonly string[]): string {
+  return 'ZQ9'.slice(0, Math.max(...codes.map(({ length }) => length)));
 }
 
 function withCodes(

@@ -127,6 +127,11 @@ export function isRepeatable(parent: string, name: string): boolean {
   return particlesOf(parent).find(({ element }) => element === name)?.max === 'unbounded';
 }
 
+/** Whether the schema requires an element of a name in a parent. */
+export function isRequired(parent: string, name: string): boolean {
+  return particlesOf(parent).find(({ element }) => element === name)?.min === 1;
+}
+
 /** An element with what the schema requires, and nothing else. */
 function minimal(name: string, document: EditedElement): EditedElement {
   const { elements, dataTypes } = loadModel();
@@ -137,13 +142,13 @@ function minimal(name: string, document: EditedElement): EditedElement {
     const children = required.map(({ element }) => minimal(element, document));
     return { name, attributes: new Map(), children };
   }
-  const attributes = type.attributes
-    .filter(({ required }) => required)
-    .map(({ name: attribute, values }): [string, string] => [
-      attribute,
-      values?.[0] ?? usual(attribute, document),
-    ]);
-  return { name, attributes: new Map(attributes), children: [TEXTS[type.base] ?? 'x'] };
+  return { name, attributes: requiredAttributes(name, document), children: [TEXTS[type.base] ?? 'x'] };
+}
+
+function requiredAttributes(element: string, document: EditedElement): Map<string, string> {
+  const { elements, dataTypes } = loadModel();
+  const required = dataTypes[elements[element] ?? '']?.attributes.filter((each) => each.required) ?? [];
+  return new Map(required.map(({ name, values }) => [name, values?.[0] ?? usual(name, document)]));
 }
 
 /** What an extension may hold: an element that the schema does not know. */
@@ -166,7 +171,7 @@ function usual(attribute: string, document: EditedElement): string {
  * A document with the children of each element in the order of the schema, and with those that it requires. Cases of rules edit
  * documents without regard to it; what they are about is still there.
  *
- * @param add whether missing children that the schema requires are added
+ * @param add whether missing children and attributes that the schema requires are added
  */
 export function asSchemaHas(
   element: EditedElement,
@@ -174,7 +179,8 @@ export function asSchemaHas(
 ): EditedElement {
   const { name, attributes, children } = element;
   const particles = particlesOf(name);
-  if (particles.length === 0) return element;
+  const all = new Map([...(add ? requiredAttributes(name, document) : []), ...attributes]);
+  if (particles.length === 0) return { name, attributes: all, children };
   const rank = (child: EditedElement | string): number => {
     const found = particles.findIndex((each) => typeof child !== 'string' && each.element === child.name);
     return found < 0 ? particles.length : found;
@@ -182,11 +188,11 @@ export function asSchemaHas(
   const missing = particles.filter(
     (each) => add && each.min === 1 && !children.some((child) => isNamed(child, each.element)),
   );
-  const all = [
+  const content = [
     ...children.map((child) => (typeof child === 'string' ? child : asSchemaHas(child, { add, document }))),
     ...missing.map(({ element: each }) => minimal(each, document)),
   ];
-  return { name, attributes, children: all.toSorted((a, b) => rank(a) - rank(b)) };
+  return { name, attributes: all, children: content.toSorted((a, b) => rank(a) - rank(b)) };
 }
 
 function particlesOf(element: string): readonly Particle[] {

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { aloneAt } from '../../scripts/adopt/alone.js';
 import { readConditions } from '../../scripts/adopt/read-conditions.js';
 import { factsOf } from '../../scripts/adopt/conditions.js';
 import { documentText } from '../../scripts/adopt/document-text.js';
@@ -6,7 +7,7 @@ import { edgesOf } from '../../scripts/adopt/edge-documents.js';
 import { textsFor } from '../../scripts/adopt/edge-values.js';
 import { isValid, parsed } from '../../scripts/adopt/judge-both.js';
 import { asSchemaHas, materialise } from '../../scripts/adopt/schema-places.js';
-import { schemaOf, startOf } from './small-rules.js';
+import { schemaOf, sidesOf, startOf } from './small-rules.js';
 
 const conditions = (context: string, test: string, lets: readonly { name: string; value: string }[] = []) =>
   readConditions({ context, test, lets, functions: [], lists: new Map([['mime', ['a/b', 'c/d']]]) });
@@ -73,4 +74,39 @@ it('makes documents with each value that either side compares with', () => {
   for (const code of ['one', 'two'])
     expect(texts.some((text) => text.includes(`<cbc:ProfileID>${code}</cbc:ProfileID>`))).toBe(true);
   expect(texts.some((text) => !text.includes('cbc:ProfileID'))).toBe(true);
+}); // prettier-ignore
+
+describe('one reason of several', () => {
+  /** The documents at the edges of a rule that one test accepts and another does not. */
+  const onlyTheFirstAccepts = async (first: string, second: string, context = 'cac:AccountingSupplierParty/cac:Party') => {
+    const rule = (test: string): string => `<rule context="${context}"><assert id="R" test="${test}">x</assert></rule>`;
+    const sides = await sidesOf(rule(first), rule(second));
+    return [...edgesOf(startOf('invoice'), sides.ours.rules.get('R'), sides.theirs.rules.get('R'))].filter((document) => {
+      const xml = parsed(document);
+      if (xml === undefined || !isValid(xml)) return false;
+      return sides.ours.judge(xml, 'R').length === 0 && sides.theirs.judge(xml, 'R').length > 0;
+    });
+  }; // prettier-ignore
+
+  it('is the only one in some document, whatever is between it and the place of the rule', async () => {
+    const [name, legal, tax] = ['cac:PartyName/cbc:Name', 'cac:PartyLegalEntity/cbc:CompanyID', "cac:PartyTaxScheme[cac:TaxScheme/cbc:ID = 'VAT']/cbc:CompanyID"]; // prettier-ignore
+    for (const left of [name, legal, tax]) {
+      const others = [name, legal, tax].filter((each) => each !== left).join(' or ');
+      expect(await onlyTheFirstAccepts(`${left} or ${others}`, others), left).not.toHaveLength(0);
+    }
+  });
+
+  it('is there without its neighbour in some document', async () => {
+    const [own, other] = ['cbc:StreetName', 'cbc:AdditionalStreetName'] as const;
+    const context = 'cac:AccountingSupplierParty/cac:Party/cac:PostalAddress';
+    expect(await onlyTheFirstAccepts(`${own} or ${other}`, own, context)).not.toHaveLength(0);
+    expect(await onlyTheFirstAccepts(`${own} or ${other}`, other, context)).not.toHaveLength(0);
+  });
+
+  it('keeps what the schema requires', () => {
+    const alone = aloneAt(startOf('invoice'), ['**', 'cac:PartyTaxScheme', 'cbc:CompanyID'], [
+      ['**', 'cac:PartyTaxScheme', 'cac:TaxScheme', 'cbc:ID'],
+    ]);
+    expect(alone).toBeUndefined();
+  });
 }); // prettier-ignore
