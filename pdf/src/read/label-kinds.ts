@@ -93,7 +93,8 @@ export function isNumberLabel(text: string): boolean {
 export function headKind(text: string): readonly HeadLabel[] {
   const plain = foldLabel(text);
   if (plain.length === 0 || plain.length > 40) return [];
-  if (PAPER.test(plain) && FORMER.test(plain)) return ['original'];
+  // "Amount credited" is no number of an invoice.
+  if (PAPER.test(plain) && FORMER.test(plain) && !SUM.test(plain)) return ['original'];
   if (isDue(plain)) return ['due'];
   // "Nr./Datum": both are behind it.
   if (DATE.test(plain) && NUMBER.test(plain) && !OTHER_NUMBER.test(plain) && !OTHER_DATE.test(plain))

@@ -397,7 +397,7 @@ export const german: Language = {
       '*bestel*',
       '*tel',
     ],
-    former: ['*ursprung*', '*bezug*'],
+    former: ['*ursprung*', '*bezug*', 'vorausgegangene'],
     order: ['*bestel*'],
     yourReference: [
       'ihre? (?:* )?(?:ref(?:eren*)?|zeichen|geschaftszeichen)',

@@ -490,7 +490,7 @@ export const english: Language = {
       '*page*',
       '*debit*',
     ],
-    former: ['*origin*', 'credited', '*relat*', '*concern*'],
+    former: ['*origin*', 'credited', 'preceding', '*relat*', '*concern*'],
     order: ['order*', 'po', 'purchase*'],
     yourReference: ['your (?:* )?ref(?:eren*)?', '(?:customer|client|buyer) ?ref(?:eren*)?'],
     buyer: [

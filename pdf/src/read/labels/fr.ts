@@ -425,7 +425,7 @@ export const french: Language = {
     paper: ['*factu*', 'doc', '*document*', 'piece', 'avoir', 'note de credit'],
     number: ['no', 'n', '*numero*', 'num', 'ref*', '*reference*', 'id'],
     otherNumber: ['*client*', '*debit*', '*commande*', '*tva*', '*livr*', '*compte*', '*page*', '*tel*'],
-    former: ['*origin*', '*concern*', '*relat*', 'initiale*', '*annule*'],
+    former: ['*origin*', '*concern*', '*relat*', 'initiale*', 'precedente', '*annule*'],
     order: ['*commande*'],
     yourReference: [
       '(?:votre|vos?|v) (?:* )?ref(?:eren*)?',

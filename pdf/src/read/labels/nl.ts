@@ -430,7 +430,7 @@ export const dutch: Language = {
       '*tel*',
       '*order*',
     ],
-    former: ['*oorspronk*', '*origin*', '*betreft*', '*crediter*'],
+    former: ['*oorspronk*', '*origin*', '*betreft*', '*crediter*', 'voorgaande'],
     order: ['*bestel*', '*order*'],
     yourReference: ['uw (?:* )?(?:ref(?:eren*)?|kenmerk)', 'klant* ?ref(?:eren*)?'],
     buyer: [
