@@ -8,5 +8,5 @@ export type { EmbeddedInvoice } from './read/embedded-invoice.js';
 export { extractInvoice, fromPdf, type FromPdfOptions } from './read/from-pdf.js';
 export type { FromPdf } from './read/read-pdf.js';
 export type { DoubtfulField, MissingField, PdfField } from './read/notes.js';
-export type { Invisibility } from './read/invisible-text.js';
+export type { Invisibility } from './read/drawing/grounds.js';
 export type { InvisibleText } from './read/pdf-content.js';

@@ -1,6 +1,7 @@
 import type * as Pdf from 'pdfjs-dist/legacy/build/pdf.mjs';
 import * as worker from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
-import { type Invisibility, invisibleRuns, type Sight } from './invisible-text.js';
+import type { Invisibility } from './drawing/grounds.js';
+import { type Sight, sightOf } from './drawing/sight.js';
 import type { InvisibleText, PdfContent, PdfFile, PdfPage, PdfText } from './pdf-content.js';
 import { scanFiles } from './scan-files.js';
 import { UnreadablePdf } from './unreadable-pdf.js';
@@ -49,7 +50,7 @@ export async function parsePdf(bytes: Uint8Array): Promise<PdfContent> {
       letters += texts.reduce((sum, { str }) => sum + str.length, 0);
       if (letters > MOST_LETTERS)
         throw new UnreadablePdf(`The PDF has more than ${MOST_LETTERS} letters: send the invoice alone.`);
-      const sight = invisibleRuns(await page.getOperatorList(), OPS);
+      const sight = sightOf(await page.getOperatorList(), OPS);
       const outside = sight.outside(page.view).slice(0, MOST_OUTSIDE);
       const viewports = TURNS.map((turn) =>
         page.getViewport({ scale: 1, rotation: (page.rotate + turn) % 360 }),

@@ -1,4 +1,4 @@
-import type { Invisibility } from './invisible-text.js';
+import type { Invisibility } from './drawing/grounds.js';
 
 /** A text as it is drawn on a page: coordinates in points from the top left corner of the page. */
 export interface PdfText {

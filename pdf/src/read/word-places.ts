@@ -1,4 +1,5 @@
-import type { DrawnLetter, Sight } from './invisible-text.js';
+import type { DrawnLetter } from './drawing/drawn-texts.js';
+import type { Sight } from './drawing/sight.js';
 
 /** A text as pdf.js gives it: all that stands close together on a line, with one width. */
 export interface TextItem {

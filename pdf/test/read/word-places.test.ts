@@ -5,7 +5,7 @@ import { drawTexts } from './draw-texts.js';
 
 const letters = (text: string, from: number, width = 5) =>
   Array.from(text).flatMap((letter, at) =>
-    letter === ' ' ? [] : [{ x: from + width * at, end: from + width * (at + 1), text: letter }],
+    letter === ' ' ? [] : [{ x: from + width * at, y: 700, end: from + width * (at + 1), text: letter }],
   );
 const sightOf = (all: ReturnType<typeof letters>) => ({
   reasonAt: () => undefined,
