@@ -1,6 +1,6 @@
-import { compileLinear } from './linear-regex.js';
+import { compileLinear, type LinearRegex } from './linear-regex.js';
 import { compileRegex } from './regex.js';
-import { mayBacktrackLong, parseRegex } from './regex-syntax.js';
+import { longestFor, mayBacktrackLong, parseRegex } from './regex-syntax.js';
 import { XPathError } from './xpath-error.js';
 
 /** A match: its place, and its text with those of the groups. */
@@ -34,26 +34,50 @@ export function regex(pattern: string, flags: string): Pattern {
   return known;
 }
 
-/** Backtracking is fast for nearly all patterns; a document must not make it take forever for the others. */
+/** Ways to match that backtracking may try: a tenth of a second. */
+const QUICK = 1e7;
+/** The same where there is no other way to match: some seconds. */
+const PATIENT = 1e9;
+
+/** Backtracking is fast for nearly all patterns and texts; a document must not make it take forever for the others. */
 function patternOf(pattern: string, flags: string): Pattern {
-  const backtracking = compileRegex(pattern, flags);
-  const parsed = parseRegex(backtracking.source);
-  const groups = (new RegExp(`${backtracking.source}|`, backtracking.flags).exec('')?.length ?? 1) - 1;
-  if (!mayBacktrackLong(parsed)) {
-    const repeated = new RegExp(backtracking.source, `${backtracking.flags}g`);
-    return {
-      test: (text) => backtracking.test(text),
-      all: (text) => Array.from(text.matchAll(repeated), (match) => ({ index: match.index, texts: match })),
-      groups,
-    };
+  const expression = compileRegex(pattern, flags);
+  const parsed = parseRegex(expression.source);
+  const groups = (new RegExp(`${expression.source}|`, expression.flags).exec('')?.length ?? 1) - 1;
+  const inLinearTime = (): Matcher | undefined => {
+    const linear = compileLinear(parsed, expression.flags);
+    return linear && linearMatcher(linear);
+  };
+  if (mayBacktrackLong(parsed)) {
+    const linear = inLinearTime();
+    if (linear === undefined) throw tooLong(pattern, 'some texts');
+    return { ...linear, groups };
   }
-  const linear = compileLinear(parsed, backtracking.flags);
-  if (linear === undefined) {
-    throw new XPathError(
-      'FORX0002',
-      `"${pattern}" may take forever on some texts: it repeats choices, and has references to groups or very many repetitions`,
-    );
-  }
+  const backtracking = backtrackingMatcher(expression);
+  const longest = longestFor(parsed, QUICK);
+  let linear: Matcher | undefined;
+  const matcherFor = ({ length }: string): Matcher => {
+    if (length <= longest) return backtracking;
+    linear ??= inLinearTime();
+    if (linear === undefined && length > longestFor(parsed, PATIENT)) {
+      throw tooLong(pattern, `a text of ${length} characters`);
+    }
+    return linear ?? backtracking;
+  };
+  return { test: (text) => matcherFor(text).test(text), all: (text) => matcherFor(text).all(text), groups };
+}
+
+type Matcher = Omit<Pattern, 'groups'>;
+
+function backtrackingMatcher(expression: RegExp): Matcher {
+  const repeated = new RegExp(expression.source, `${expression.flags}g`);
+  return {
+    test: (text) => expression.test(text),
+    all: (text) => Array.from(text.matchAll(repeated), (match) => ({ index: match.index, texts: match })),
+  };
+}
+
+function linearMatcher(linear: LinearRegex): Matcher {
   return {
     test: (text) => linear.find(text, 0) !== undefined,
     all: (text) => {
@@ -66,8 +90,14 @@ function patternOf(pattern: string, flags: string): Pattern {
       }
       return matches;
     },
-    groups,
   };
+}
+
+function tooLong(pattern: string, texts: string): XPathError {
+  return new XPathError(
+    'FORX0002',
+    `"${pattern}" may take forever on ${texts}: it repeats choices, and has references to groups or very many repetitions`,
+  );
 }
 
 /** fn:matches. */

@@ -105,7 +105,7 @@ export function mayBacktrackLong(node: RegexNode): boolean {
   return choicesIn(node) > MOST_CHOICES;
 }
 
-/** Each may double the time: a pattern with fewer takes at most a thousand times as long, or the tenth power of the length for hostile texts. */
+/** Each may double the time: a pattern with fewer takes at most a thousand times as long, on texts that are short enough (`longestFor`). */
 const MOST_CHOICES = 10;
 
 /** The number of choices; infinite if they are in something that is repeated. */
@@ -127,5 +127,55 @@ function choicesIn(node: RegexNode): number {
       const own = node.least === node.most ? 0 : 1;
       return inner > 0 && node.most > 1 ? inner * node.most + own : inner + own;
     }
+  }
+}
+
+/**
+ * The length up to which backtracking tries at most so many ways to match a text: even without exponents, six stars one after the
+ * other take the sixth power of it. At least 1.
+ */
+export function longestFor(node: RegexNode, most: number): number {
+  const ways = (length: number): number => waysIn(node, length) * (isAnchored(node) ? 1 : length);
+  let longest = 1;
+  while (longest < LONGEST_TEXT && ways(2 * longest) <= most) longest *= 2;
+  return longest;
+}
+
+const LONGEST_TEXT = 2 ** 30;
+
+/** At most in how many ways a part can match at one place of a text. */
+function waysIn(node: RegexNode, length: number): number {
+  switch (node.kind) {
+    case 'atom':
+    case 'start':
+    case 'end':
+    case 'reference':
+      return 1;
+    case 'sequence':
+      return node.parts.reduce((product, part) => product * waysIn(part, length), 1);
+    case 'choice':
+      return node.parts.reduce((sum, part) => sum + waysIn(part, length), 0);
+    case 'group':
+      return waysIn(node.body, length);
+    case 'repeat': {
+      const most = Math.min(node.most, Math.max(node.least, length));
+      return (most - node.least + 1) * waysIn(node.body, length) ** most;
+    }
+  }
+}
+
+/** Whether a part matches at the beginning of the text only; with the flag m, of a line. */
+function isAnchored(node: RegexNode): boolean {
+  switch (node.kind) {
+    case 'start':
+      return true;
+    case 'sequence':
+      return node.parts[0] !== undefined && isAnchored(node.parts[0]);
+    case 'choice':
+      return node.parts.every(isAnchored);
+    case 'group':
+      return isAnchored(node.body);
+    default:
+      return false;
   }
 }

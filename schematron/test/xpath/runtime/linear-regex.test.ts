@@ -69,6 +69,29 @@ describe('A pattern that is matched in linear time', () => {
     expect(matches(`${character.repeat(100_000)}!`, pattern, '')).toBe(expected);
   });
 
+  it.each(['^a*a*a*a*a*a*b$', '.*a.*a.*a.*b', '^(a*)(a*)(a*)(a*)b', 'a{0,15}a{0,15}a{0,15}a{0,15}b', 'a+b'])(
+    '%s does not take a power of the length of a text',
+    (pattern) => {
+      expect(matches(`${'a'.repeat(30)}b`, pattern, '')).toBe(true);
+      expect(matches('a'.repeat(20_000), pattern, '')).toBe(false);
+      expect(matches(`${'a'.repeat(20_000)}b`, pattern, '')).toBe(true);
+    },
+  );
+
+  it('is the same in replace() and tokenize() of a long text', () => {
+    const text = 'ab'.repeat(10_000);
+    expect(replace(text, '(b)(a*)(a*)(a*)', '$2$1', '')).toBe(`a${'ab'.repeat(9_999)}b`);
+    expect(tokenize(text, 'a*a*a*b', '')).toHaveLength(10_001);
+  });
+
+  it('is refused for a long text if a reference to a group needs backtracking', () => {
+    const pattern = '^(a*)(a*)(a*)\\1b$';
+    expect(matches('aab', pattern, '')).toBe(true);
+    expect(() => matches('a'.repeat(20_000), pattern, '')).toThrow(
+      /may take forever on a text of 20000 characters/,
+    );
+  });
+
   it('is the same in replace() and tokenize()', () => {
     expect(replace('aab-b!ab', '((a|b)+)', '<$1$2>', '')).toBe('<aabb>-<bb>!<abb>');
     expect(tokenize('1, 2,,3', '(,| |\\s)+', '')).toEqual(['1', '2', '3']);
