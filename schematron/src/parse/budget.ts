@@ -6,6 +6,9 @@ export type Budget = (cost: number, place: Place) => void;
 /** Characters of a schema with everything inserted; an element counts as a hundred. The largest known sets have three million. */
 const LARGEST_SCHEMA = 30_000_000;
 
+/** Reading a file takes time, even if it is short. */
+export const COST_OF_FILE = 10_000;
+
 /**
  * The maximum size of a schema: a file of a kilobyte could otherwise double its content with each of forty
  * abstract rules.
@@ -17,7 +20,7 @@ export function createBudget(): Budget {
     if (left < 0) {
       throw new SchematronError(
         place,
-        `with everything it includes and extends, the schema is larger than ${LARGEST_SCHEMA} characters: split it`,
+        `with everything it includes and extends, the schema is larger than ${LARGEST_SCHEMA} characters (each file counts as at least ${COST_OF_FILE}): split it`,
       );
     }
   };

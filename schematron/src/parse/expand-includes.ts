@@ -1,5 +1,5 @@
 import { decodeXml } from '../xml/decode-xml.js';
-import { type Budget, createBudget } from './budget.js';
+import { type Budget, COST_OF_FILE, createBudget } from './budget.js';
 import { readSource } from './read-source.js';
 import { type Place, SchematronError } from './schematron-error.js';
 import {
@@ -43,17 +43,26 @@ export function expandIncludes(
     budget(COST_OF_FILE + source.text.length, from);
     return source;
   };
-  return expandElement(root, paying, [root.place.file]);
+  return expandElement(root, paying, { files: [root.place.file], depth: 0 });
 }
 
-/** Reading a file takes time, even if it is short. */
-const COST_OF_FILE = 10_000;
+/** Where an element is: in which files that include each other, and how deep with everything put in. */
+interface Way {
+  readonly files: readonly string[];
+  readonly depth: number;
+}
 
-function expandElement(
-  element: SourceElement,
-  resolve: ResolveSource,
-  open: readonly string[],
-): SourceElement {
+/** As in one file. */
+const DEEPEST = 200;
+
+function expandElement(element: SourceElement, resolve: ResolveSource, { files, depth }: Way): SourceElement {
+  if (depth > DEEPEST) {
+    throw new SchematronError(
+      element.place,
+      `with everything that is included, elements are nested more than ${DEEPEST} deep`,
+    );
+  }
+  const open = { files, depth: depth + 1 };
   const children = element.children.flatMap((child): readonly SourceNode[] => {
     if (typeof child === 'string') return [child];
     if (isSchematron(child, 'include')) return include(child, resolve, open);
@@ -68,11 +77,7 @@ function expandElement(
   return { ...element, children };
 }
 
-function include(
-  element: SourceElement,
-  resolve: ResolveSource,
-  open: readonly string[],
-): readonly SourceNode[] {
+function include(element: SourceElement, resolve: ResolveSource, open: Way): readonly SourceNode[] {
   const [href = '', id] = requiredAttribute(element, 'href').split('#');
   const { source, inner } = openFile(element, href, { resolve, open });
   if (source.isFragment === true) {
@@ -89,16 +94,16 @@ function include(
 function openFile(
   element: SourceElement,
   href: string,
-  { resolve, open }: { readonly resolve: ResolveSource; readonly open: readonly string[] },
-): { readonly source: ResolvedSource; readonly inner: readonly string[] } {
+  { resolve, open }: { readonly resolve: ResolveSource; readonly open: Way },
+): { readonly source: ResolvedSource; readonly inner: Way } {
   const source = resolveAt(element, href, resolve);
-  if (open.includes(source.file)) {
+  if (open.files.includes(source.file)) {
     throw new SchematronError(
       element.place,
-      `the files include each other in a circle: ${[...open, source.file].join(' includes ')}`,
+      `the files include each other in a circle: ${[...open.files, source.file].join(' includes ')}`,
     );
   }
-  return { source, inner: [...open, source.file] };
+  return { source, inner: { files: [...open.files, source.file], depth: open.depth } };
 }
 
 /**
@@ -107,11 +112,7 @@ function openFile(
  *
  * @throws SchematronError for a text, and for pointers other than an id or `element(…)`
  */
-function xInclude(
-  element: SourceElement,
-  resolve: ResolveSource,
-  open: readonly string[],
-): readonly SourceNode[] {
+function xInclude(element: SourceElement, resolve: ResolveSource, open: Way): readonly SourceNode[] {
   const refuse = (problem: string): never => {
     throw new SchematronError(element.place, problem);
   };

@@ -52,6 +52,13 @@ describe('A file that a schema includes', () => {
     expect(() => readSchematronFile(schemaIncluding('link.sch'))).toThrow(/is not below the folder/);
   });
 
+  it('may not be a link to itself', () => {
+    symlinkSync('loop.sch', join(folder, 'ubl/loop.sch'));
+    expect(() => readSchematronFile(schemaIncluding('loop.sch'))).toThrow(
+      /loop\.sch cannot be read: its links lead in a circle/,
+    );
+  });
+
   it('may not be a pipe, which would wait forever', () => {
     pipe(join(folder, 'ubl/pipe.sch'));
     expect(() => readSchematronFile(schemaIncluding('pipe.sch'))).toThrow(

@@ -75,6 +75,18 @@ describe('Includes', () => {
     );
   });
 
+  it('are refused where a chain of them is too long', () => {
+    const files = Object.fromEntries(
+      Array.from({ length: 3000 }, (_, index) => [
+        `${index}.sch`,
+        `<pattern xmlns="http://purl.oclc.org/dsdl/schematron"><include href="${index + 1}.sch"/></pattern>`,
+      ]),
+    );
+    expect(() => testsOf('<include href="0.sch"/>', files)).toThrow(
+      /^\d+\.sch:1:1: with everything that is included, elements are nested more than 200 deep/,
+    );
+  });
+
   it('name the place of an include whose file is missing', () => {
     expect(() => testsOf('\n<include href="nix.sch"/>', {})).toThrow(
       'root.sch:3:1: cannot read nix.sch: no such file',
