@@ -2,8 +2,10 @@ import type { Stats } from 'node:fs';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import { fileError } from '#schematron/errors';
+import { readZipDirectory } from './zip-directory.js';
 
 /** The files of a package that rule sets are made of. */
 export interface OpenPackage {
@@ -15,6 +17,9 @@ export interface OpenPackage {
 }
 
 const SOURCES = /\.(?:sch|xml|xsl|xslt)$/i;
+const ARCHIVE = /\.zip$/i;
+/** Levels of ZIP files in a ZIP file. */
+const DEEPEST_ZIP = 3;
 const MOST_FILES = 20_000;
 const DEEPEST = 20;
 /** Bytes of a ZIP file, and of what is unpacked from it. */
@@ -60,39 +65,60 @@ interface Target {
 }
 
 function unpack(bytes: Uint8Array, { path, folder, room }: Target, depth = 0): void {
-  const isWanted = (name: string): boolean => SOURCES.test(name) || (depth === 0 && /\.zip$/i.test(name));
-  let entries: Readonly<Record<string, Uint8Array>>;
-  try {
-    entries = unzipSync(bytes, {
-      // The size that an entry states is also the memory that it gets.
-      filter: ({ name, originalSize }) => {
-        if (!isWanted(name)) return false;
-        room.bytes -= originalSize;
-        room.files -= 1;
-        if (room.bytes < 0 || room.files < 0) throw tooLarge(path);
-        return true;
-      },
-    });
-  } catch (cause) {
-    if (cause instanceof Error && cause.message === tooLarge(path).message) throw cause;
-    throw new Error(`${path} is not a ZIP file that can be read: give a folder or a ZIP file.`, { cause });
-  }
-  for (const [name, content] of Object.entries(entries)) {
+  if (depth > DEEPEST_ZIP) throw new PackageError(`${path} is in too many other ZIP files: unpack them.`);
+  const entries = unzip(bytes, path, room);
+  for (const [name, content] of entries) {
     const parts = name.split('/');
     if (/[\\:\0]/.test(name) || parts.some((part) => part === '' || part === '.' || part === '..'))
       throw new Error(`${path} holds a file "${name.slice(0, 100)}", which would be outside of the package.`);
-    if (/\.zip$/i.test(name)) {
+    if (ARCHIVE.test(name)) {
       unpack(content, { path: `${path}: ${name}`, folder: join(folder, name.slice(0, -4)), room }, depth + 1);
       continue;
     }
+    const above = parts.map((_, index) => parts.slice(0, index).join('/')).find((each) => entries.has(each));
+    if (above !== undefined)
+      throw new Error(`${path} holds a file and a folder of the name "${above.slice(0, 100)}".`);
     const file = join(folder, ...parts);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content, { flag: 'wx' });
   }
 }
 
+/** The sources and ZIP files in a ZIP file, by name. What cannot be read as it was written fails the whole. */
+function unzip(bytes: Uint8Array, path: string, room: Target['room']): ReadonlyMap<string, Uint8Array> {
+  const checksums = new Map<string, number>();
+  try {
+    const directory = readZipDirectory(bytes).values();
+    const entries = unzipSync(bytes, {
+      // The size that an entry states is also the memory that it gets.
+      filter: ({ name, originalSize }) => {
+        const { value: entry } = directory.next();
+        if (!SOURCES.test(name) && !ARCHIVE.test(name)) return false;
+        if (checksums.has(name)) throw new PackageError(`${path} holds two files "${name.slice(0, 100)}".`);
+        if (entry?.isEncrypted === true) throw new PackageError(`${path} is encrypted: unpack it.`);
+        checksums.set(name, entry?.crc32 ?? 0);
+        room.bytes -= originalSize;
+        room.files -= 1;
+        if (room.bytes < 0 || room.files < 0) throw tooLarge(path);
+        return true;
+      },
+    });
+    for (const [name, content] of Object.entries(entries)) {
+      if (crc32(content) !== checksums.get(name))
+        throw new PackageError(`${path} is damaged: "${name.slice(0, 100)}" does not have its checksum.`);
+    }
+    return new Map(Object.entries(entries));
+  } catch (cause) {
+    if (cause instanceof PackageError) throw cause;
+    throw new Error(`${path} is not a ZIP file that can be read: give a folder or a ZIP file.`, { cause });
+  }
+}
+
+/** A reason of ours why a ZIP file is refused. */
+class PackageError extends Error {}
+
 function tooLarge(path: string): Error {
-  return new Error(
+  return new PackageError(
     `${path} is too large for a package of rules: it has more than ${LARGEST_PACKAGE} bytes or ${MOST_FILES} files.`,
   );
 }

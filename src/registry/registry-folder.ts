@@ -2,6 +2,7 @@ import { existsSync, lstatSync, mkdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, isAbsolute, join } from 'node:path';
 import { createHash } from 'node:crypto';
+import { fileError } from '#schematron/errors';
 
 /**
  * The folder of the rule sets that were added: `peppol-preflight/rules` in the user's folder for data (XDG Base Directory
@@ -14,9 +15,13 @@ export function registryFolder(env: NodeJS.ProcessEnv = process.env): string {
   return join(isAbsolute(given) ? given : usual, 'peppol-preflight', 'rules');
 }
 
-/** Creates a folder that only the user can read and write. @throws Error if others can write to it */
+/** Creates a folder that only the user can read and write. @throws Error if it cannot be created, or others can write to it */
 export function createPrivateFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (cause) {
+    throw new Error(fileError(folder, cause, 'written'), { cause });
+  }
   assertPrivate(folder);
 }
 

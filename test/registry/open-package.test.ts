@@ -4,13 +4,13 @@ import {
   mkdtempSync,
   readdirSync,
   rmSync,
-  statSync,
   symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openPackage } from '../../src/registry/open-package.js';
 import { writeFolder, zipOf } from './packages.js';
@@ -39,9 +39,13 @@ it('lists the sources of a folder, without links, other files and the folder of 
 
 it('unpacks the sources of a ZIP file, and removes them again', () => {
   const opened = openPackage(
-    zip({ 'a/b.sch': '1', 'c.pdf': '2', 'in.zip': zipOf({ 'd.sch': '3', 'e.zip': '4' }) }),
+    zip({
+      'a/b.sch': '1',
+      'c.pdf': '2',
+      'in.zip': zipOf({ 'd.sch': '3', 'e.zip': zipOf({ 'f.sch': '4' }) }),
+    }),
   );
-  expect(opened.files).toEqual(['a/b.sch', 'in/d.sch']);
+  expect(opened.files).toEqual(['a/b.sch', 'in/d.sch', 'in/e/f.sch']);
   expect(existsSync(join(opened.folder, 'in/d.sch'))).toBe(true);
   opened.close();
   expect(existsSync(opened.folder)).toBe(false);
@@ -82,10 +86,43 @@ it('refuses a ZIP file in which the ZIP files would', () => {
   expect(() => openPackage(write(bomb))).toThrow(/too large for a package of rules/);
 });
 
-it('reads no more of an entry than the size that it states', () => {
-  const opened = openPackage(write(statingSize(10, { 'a.sch': 'x'.repeat(1_000_000) })));
-  expect(statSync(join(opened.folder, 'a.sch')).size).toBe(10);
-  opened.close();
+it('refuses an entry that has another size than it states', () => {
+  const large = statingSize(10, { 'a.sch': 'x'.repeat(1_000_000) });
+  expect(() => openPackage(write(large))).toThrow(/is damaged: "a\.sch" does not have its checksum/);
+});
+
+it('refuses ZIP files in too many others, instead of leaving out what is in them', () => {
+  let bytes = zipOf({ 'a.sch': '1' });
+  for (let level = 0; level < 3; level += 1) bytes = zipOf({ 'in.zip': bytes });
+  expect(openPackage(write(bytes)).files).toEqual(['in/in/in/a.sch']);
+  expect(() => openPackage(write(zipOf({ 'in.zip': bytes })))).toThrow(/is in too many other ZIP files/);
+});
+
+it('refuses a ZIP file in which a byte has changed', () => {
+  const bytes = Buffer.from(zipSync({ 'a.sch': [strToU8('the limit is 10'), { level: 0 }] }));
+  bytes.writeUInt8(0x39, bytes.indexOf('10'));
+  expect(() => openPackage(write(bytes))).toThrow(/is damaged/);
+});
+
+/** Sets the flag of encryption of the only entry. */
+function encrypted(files: Parameters<typeof zipOf>[0]): Uint8Array {
+  const bytes = Buffer.from(zipOf(files));
+  bytes.writeUInt16LE(1, bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 8);
+  return bytes;
+}
+
+it('refuses sources that are encrypted', () => {
+  expect(() => openPackage(write(encrypted({ 'a.sch': 'x' })))).toThrow(/is encrypted: unpack it/);
+  expect(openPackage(write(encrypted({ 'a.pdf': 'x' }))).files).toEqual([]);
+});
+
+it('refuses two files of one name, and a folder of the name of a file', () => {
+  const two = Buffer.from(zipOf({ 'a.sch': '1', 'b.sch': '2' }));
+  for (let at = two.indexOf('b.sch'); at >= 0; at = two.indexOf('b.sch')) two.write('a.sch', at);
+  expect(() => openPackage(write(two))).toThrow(/holds two files "a\.sch"/);
+  expect(() => openPackage(zip({ 'a.sch': '1', 'a.sch/b.sch': '2' }))).toThrow(
+    /holds a file and a folder of the name "a\.sch"/,
+  );
 });
 
 it('rejects a path that is neither a folder nor a ZIP file', () => {
