@@ -71,7 +71,7 @@ export async function reportRun(
   if (isSummaryOnly) io.out(summaryText(tally.summary(), format === 'json', io));
   else if (summary || signal.aborted) io.err(formatSummary(tally.summary(), { colour: false }));
   if (signal.aborted) return worst;
-  if (isWhole) run.log?.complete();
+  if (isWhole) await run.log?.complete();
   return withWarnings(worst, { warnings, maxWarnings }, io);
 }
 

@@ -55,7 +55,7 @@ export async function resumeRun(files: readonly string[], options: ResumeOptions
         );
       }
       const known = await indexOutcomes(file, alike);
-      const run = await checkpoint.begin(key, listInputs(files, inputs));
+      const run = await attempt(file, () => checkpoint.begin(key, listInputs(files, inputs)));
       return runOf({ checkpoint, run, known, ...options });
     }
     const difference = differenceOf(latest.key, key, 'run');
@@ -70,6 +70,7 @@ export async function resumeRun(files: readonly string[], options: ResumeOptions
         ? `the run is complete; its ${documents} are reported again. Add --changed to judge what has changed since`
         : `${documents} ${latest.count === 1 ? 'was' : 'were'} judged before; the run continues`,
     );
+    if (!latest.isDone) await attempt(file, checkpoint.resume);
     return runOf({ checkpoint, run: latest, known: new Map(), ...options });
   } catch (error) {
     checkpoint.close();
@@ -128,17 +129,17 @@ function runOf(open: OpenRun): Run {
     log: {
       isRepeated: run.isDone,
       earlier: () => outcomesTo(run.outcomes.end),
-      all: () => outcomesTo(Infinity),
-      complete: () => {
-        if (!run.isDone) checkpoint.complete();
+      all: async function* () {
+        yield* outcomesTo(run.isDone ? run.outcomes.end : await attempt(file, checkpoint.end));
       },
+      complete: () => (run.isDone ? Promise.resolve() : attempt(file, checkpoint.complete)),
       close: checkpoint.close,
     },
   };
 }
 
 async function* outcomesOf(open: OpenRun): AsyncGenerator<RunOutcome, void, void> {
-  const { run, flags, judge, io } = open;
+  const { checkpoint, run, flags, judge, io } = open;
   for await (const { outcome, size } of readOutcomes(flags.checkpoint, run)) {
     yield { outcome, size, isLogged: true };
   }
@@ -150,6 +151,8 @@ async function* outcomesOf(open: OpenRun): AsyncGenerator<RunOutcome, void, void
     const { document, size, known } = slot;
     const outcome = { ...judged, index: undefined };
     const settled = known === undefined ? outcome : (await readOutcomeAt(flags.checkpoint, known)).outcome;
+    // Nothing is reported that another process reports.
+    await attempt(flags.checkpoint, checkpoint.end);
     yield { outcome: settled, size, isLogged: false, document };
   }
 }

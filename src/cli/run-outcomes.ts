@@ -30,7 +30,7 @@ export interface Run {
     /** All outcomes so far. */
     readonly all: () => AsyncIterable<Outcome>;
     /** The run is complete. */
-    readonly complete: () => void;
+    readonly complete: () => Promise<void>;
     readonly close: () => void;
   };
 }

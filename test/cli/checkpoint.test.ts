@@ -46,6 +46,8 @@ const withReports = (): string[] => reports.map((text) => text.replace('FOLDER',
 const written = (): Record<string, string> =>
   Object.fromEntries(FORMATS.filter((format) => format !== 'pretty').map((format) => [format, read(format)]));
 const command = (): string[] => [path('in'), '--checkpoint', path('log'), ...withReports()];
+/** A log without what says that a process went on with it. */
+const logged = (): string => read('log').replaceAll('{"resumed":true}\n', '');
 /** The lines of a checkpoint that have outcomes. */
 const outcomesOf = (log: string): number =>
   log.split('\n').filter((line) => line.startsWith('{"at":')).length;
@@ -124,7 +126,7 @@ describe('validate --checkpoint', () => {
     writeFileSync(path('in/a.json'), refused);
     writeFileSync(path('in/y.json'), valid);
     await run(command());
-    expect(read('log')).toBe(log);
+    expect(logged()).toBe(log);
   });
 
   it('counts everything at the end, and has the exit status of all', async () => {
@@ -201,6 +203,45 @@ describe('validate --checkpoint', () => {
   ])('says what is wrong with %j', async (args, message) => {
     const { code, err } = await run(args.map((arg) => arg.replace('FOLDER', folder)));
     expect(err).toContain(message);
+    expect(code).toBe(2);
+  });
+
+  it.each([[], ['--changed']])(
+    'leaves the run to the process that was started last (%j)',
+    async (...more) => {
+      await run(command());
+      const expected = written();
+      for (let moment = 1; moment <= 7; moment += 1) {
+        rmSync(path('log'));
+        let count = 0;
+        let other: Promise<{ readonly code: number }> | undefined;
+        const flush = async (): Promise<boolean> => {
+          count += 1;
+          if (count === moment) await (other = run([...command(), ...more]));
+          return true;
+        };
+        const first = await run(command(), { flush });
+        expect(first.err).toContain('another process goes on with this run');
+        expect(first.code).toBe(2);
+        expect((await other)?.code).toBe(2);
+        expect(written()).toEqual(expected);
+        expect((await run(command())).err).toContain('the run is complete; its 9 documents');
+      }
+    },
+  );
+
+  it('begins again after two processes have begun at once', async () => {
+    await run(command());
+    const expected = written();
+    const begun = read('log').split('\n').slice(0, 3).join('\n');
+    writeFileSync(path('log'), `${begun}\n${begun}\n`);
+    await run(command());
+    expect(written()).toEqual(expected);
+  });
+
+  it.skipIf(process.platform === 'win32')('takes no device for a log, which has no end', async () => {
+    const { code, err } = await run([path('in'), '--checkpoint', '/dev/zero']);
+    expect(err).toContain('/dev/zero is a device or a pipe: name another file');
     expect(code).toBe(2);
   });
 
@@ -328,7 +369,7 @@ describe.runIf(process.platform === 'linux')('names that are not UTF-8', () => {
       writeFileSync(path('log'), `${lines.slice(0, kept).join('\n')}\n`);
       await run(command());
       expect(read('ndjson') === whole).toBe(true);
-      expect(read('log') === log).toBe(true);
+      expect(logged() === log).toBe(true);
     }
   });
 

@@ -47,6 +47,7 @@ const KINDS = {
   run: '{"checkpoint":1,',
   input: '{"input":',
   listed: '{"listed":',
+  resumed: '{"resumed":',
   outcome: '{"at":',
   done: '{"done":',
 } as const;
@@ -78,6 +79,11 @@ export function writeInput(input: LoggedInput): string {
 
 export function writeListed(count: number): string {
   return `${KINDS.listed}${count}}\n`;
+}
+
+/** Tells a process that still writes the run that another one goes on with it. */
+export function writeResumed(): string {
+  return `${KINDS.resumed}true}\n`;
 }
 
 /** @param outcome the text of `writeOutcome` */

@@ -5,6 +5,7 @@ import {
   openSync,
   readSync,
   renameSync,
+  rmSync,
   truncateSync,
   writeSync,
 } from 'node:fs';
@@ -19,6 +20,7 @@ import {
   writeDone,
   writeInput,
   writeListed,
+  writeResumed,
   writeRun,
 } from './log-lines.js';
 import { type LoggedRun, readRuns } from './read-log.js';
@@ -29,6 +31,10 @@ export interface Checkpoint {
   readonly runs: readonly LoggedRun[];
   /** Begins a run; the list of its inputs is fixed now. Others in the file are kept until the run is complete. */
   readonly begin: (key: RunKey, inputs: AsyncIterable<LoggedInput>) => Promise<LoggedRun>;
+  /** Goes on with the last run: a process that still writes it stops. */
+  readonly resume: () => void;
+  /** Where the log ends. @throws RangeError if another process has written since */
+  readonly end: () => number;
   readonly add: (document: Omit<LoggedDocument, 'source'>, outcome: Outcome) => void;
   /** The run is complete: earlier ones leave the file. */
   readonly complete: () => void;
@@ -46,14 +52,18 @@ const CHUNK = 65_536;
 export async function openCheckpoint(file: string): Promise<Checkpoint> {
   const log = openSync(file, 'a+');
   try {
+    if (!fstatSync(log).isFile()) {
+      throw new RangeError(`${file} is a device or a pipe: name another file, which will be created.`);
+    }
     const { runs, end } = await readRuns(file);
     if (end === 0 && !isTornStart(readStart(log))) {
       throw new RangeError(`${file} is not a checkpoint: name another file, which will be created.`);
     }
     // A list that is not complete is made again.
-    const unfinished = runs.at(-1)?.list === undefined ? runs.pop() : undefined;
-    truncateSync(file, unfinished?.start ?? end);
-    return checkpointOf(file, log, runs);
+    let size = end;
+    while (runs.length > 0 && runs.at(-1)?.list === undefined) size = runs.pop()?.start ?? 0;
+    truncateSync(file, size);
+    return checkpointOf({ file, log, size }, runs);
   } catch (error) {
     closeSync(log);
     throw error;
@@ -65,27 +75,35 @@ function readStart(log: number): Uint8Array {
   return start.subarray(0, readSync(log, start, 0, start.byteLength, 0));
 }
 
-function checkpointOf(file: string, log: number, runs: readonly LoggedRun[]): Checkpoint {
+/** A log that is open, and the size that it has as far as this process knows. */
+interface OpenLog {
+  readonly file: string;
+  readonly log: number;
+  size: number;
+}
+
+function checkpointOf(open: OpenLog, runs: readonly LoggedRun[]): Checkpoint {
+  const { file, log } = open;
   let start = runs.at(-1)?.start ?? 0;
   return {
     runs,
     begin: async (key, inputs) => {
-      start = fstatSync(log).size;
-      append(log, writeRun(key));
-      const listStart = fstatSync(log).size;
+      start = open.size;
+      append(open, writeRun(key));
+      const listStart = open.size;
       let text = '';
       let count = 0;
       for await (const input of inputs) {
         text += writeInput(input);
         count += 1;
         if (text.length < CHUNK) continue;
-        append(log, text);
+        append(open, text);
         text = '';
       }
-      append(log, text);
-      const listEnd = fstatSync(log).size;
-      append(log, writeListed(count));
-      const end = fstatSync(log).size;
+      append(open, text);
+      const listEnd = open.size;
+      append(open, writeListed(count));
+      const end = open.size;
       return {
         start,
         key,
@@ -96,12 +114,19 @@ function checkpointOf(file: string, log: number, runs: readonly LoggedRun[]): Ch
         isDone: false,
       };
     },
+    resume: () => {
+      append(open, writeResumed());
+    },
+    end: () => {
+      assertAlone(open);
+      return open.size;
+    },
     add: ({ at, nth, key, size }, { source, ...outcome }) => {
       const document = { at, nth, key, size, ...(source !== undefined && { source }) };
-      append(log, writeDocument(document, writeOutcome(outcome)));
+      append(open, writeDocument(document, writeOutcome(outcome)));
     },
     complete: () => {
-      append(log, writeDone());
+      append(open, writeDone());
       fsyncSync(log);
       if (start > 0) keepFrom(file, start);
     },
@@ -111,9 +136,18 @@ function checkpointOf(file: string, log: number, runs: readonly LoggedRun[]): Ch
   };
 }
 
-function append(log: number, text: string): void {
+function append(open: OpenLog, text: string): void {
+  assertAlone(open);
   const bytes = Buffer.from(text);
-  for (let written = 0; written < bytes.byteLength;) written += writeSync(log, bytes, written);
+  for (let written = 0; written < bytes.byteLength;) written += writeSync(open.log, bytes, written);
+  open.size += bytes.byteLength;
+}
+
+/** No lock, which a process that is killed would leave: a log that has another size has another process that writes it. */
+function assertAlone({ file, log, size }: OpenLog): void {
+  if (fstatSync(log).size !== size) {
+    throw new RangeError(`${file}: another process goes on with this run, so this one ends here.`);
+  }
 }
 
 /** Removes the bytes before one of a file: in a copy that replaces it, so that the file is whole at any moment. */
@@ -130,6 +164,9 @@ function keepFrom(file: string, start: number): void {
       position += length;
     }
     fsyncSync(to);
+  } catch (error) {
+    rmSync(copy);
+    throw error;
   } finally {
     closeSync(from);
     closeSync(to);

@@ -79,6 +79,7 @@ function addLine(runs: OpenRun[], bytes: Uint8Array, start: number): boolean {
     return true;
   }
   if (run.listEnd === undefined) return false;
+  if (kind === 'resumed') return true;
   if (kind === 'done') {
     run.isDone = true;
     return true;
