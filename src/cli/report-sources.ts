@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import type { Outcome } from '../bulk.js';
 import { type LoggedRun, readInputList, readOutcomes, readRuns } from '../bulk/checkpoint/read-log.js';
 import { parsePart } from '../bulk/part.js';
@@ -34,8 +35,11 @@ export async function openReportSources(
   if (parts.length === files.length) {
     if (isMerge) await assertParts(parts, io);
     const isSharded = parts.every(({ run }) => run.key.shard !== 'all');
-    return isSharded ? inOrder(parts) : oneAfterTheOther(files, parts, isMerge);
+    if (isSharded) return inOrder(parts);
   }
+  const paths = files.map((file) => resolve(file));
+  const twice = isMerge ? files.find((_, index) => paths.indexOf(paths[index] ?? '') < index) : undefined;
+  if (twice !== undefined) throw new UnusableInput(`${twice} is given twice: give each part once.`);
   return oneAfterTheOther(files, parts, isMerge);
 }
 

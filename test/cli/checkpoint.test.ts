@@ -239,6 +239,14 @@ describe('validate --checkpoint', () => {
     expect(written()).toEqual(expected);
   });
 
+  it('says why the log cannot be made smaller at the end', async () => {
+    await run(command());
+    mkdirSync(path('log.tmp'));
+    const { code, err } = await run([...command(), '--changed']);
+    expect(err).toContain('log cannot be written');
+    expect(code).toBe(2);
+  });
+
   it.skipIf(process.platform === 'win32')('takes no device for a log, which has no end', async () => {
     const { code, err } = await run([path('in'), '--checkpoint', '/dev/zero']);
     expect(err).toContain('/dev/zero is a device or a pipe: name another file');

@@ -148,6 +148,13 @@ describe('report merge', () => {
     expect(code).toBe(2);
   });
 
+  it('refuses a report that is given twice', async () => {
+    await validate('--format', 'ndjson', '--output', path('a'));
+    const { code, err } = await run(['report', 'merge', path('a'), path('in/../a')]);
+    expect(err).toContain('a is given twice: give each part once');
+    expect(code).toBe(2);
+  });
+
   it.skipIf(!existsSync('/proc/self/fd'))(
     'closes the files of parts that it gives up (where /proc is)',
     async () => {
