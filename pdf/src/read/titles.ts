@@ -22,11 +22,11 @@ const KINDS: readonly PaperKind[] = [
 ];
 
 const YOUR = alternatives(LANGUAGES.flatMap(({ yours }) => yours));
-const TITLES: readonly (readonly [PaperKind, RegExp])[] = KINDS.map((kind) => {
-  const titles = LANGUAGES.flatMap((language) => (language.titles[kind] ?? []).map(sourceOf));
+const TITLES = KINDS.map((kind) => {
+  const titles = alternatives(LANGUAGES.flatMap((language) => (language.titles[kind] ?? []).map(sourceOf)));
   // "Your order" is a label.
   const your = kind === 'OTHER' ? '' : `(?:${YOUR} )?`;
-  return [kind, new RegExp(`^${your}${alternatives(titles)}$`)] as const;
+  return { kind, whole: new RegExp(`^${your}${titles}$`), within: new RegExp(`\\b${titles}\\b`) };
 });
 
 /** Whether a text in the form of `foldLabel` starts with the title of an invoice or credit note. */
@@ -70,7 +70,7 @@ export function paperTitleOf(cell: Cell): Title | undefined {
 
 function kindNamed(text: string): PaperKind | undefined {
   const title = foldLabel(text);
-  return TITLES.find(([, pattern]) => pattern.test(title))?.[0];
+  return TITLES.find(({ whole }) => whole.test(title))?.kind;
 }
 
 /** The title of an invoice or credit note of any kind that a cell starts with. */
@@ -86,12 +86,32 @@ export interface ReadKind {
   /** The title, or the label that stands for it. */
   readonly text: string | undefined;
   readonly cell: Cell | undefined;
+  /** Whether `cell` is a title, not a label. */
+  readonly isTitle?: boolean;
   /** Why the kind is not certain. */
   readonly doubt: string | undefined;
 }
 
 /** The kind of the paper: by its title, in the largest letters where there are several; else by the label of its number. */
 export function kindOf(rows: readonly Row[], labelled: readonly Candidate[]): ReadKind {
+  const read = kindByTitle(rows, labelled);
+  if (read.kind === undefined || read.doubt !== undefined) return read;
+  const least = 1.1 * Math.max(usualHeight(rows), read.isTitle === true ? (read.cell?.height ?? 0) : 0);
+  const heading = rows
+    .flatMap(({ cells, isFooter }) => (isFooter ? [] : cells))
+    .find(({ text, height }) => height > least && (kindWithin(text) ?? read.kind) !== read.kind);
+  return heading === undefined
+    ? read
+    : { ...read, doubt: `"${heading.text}" is printed in large letters: say what the paper is.` };
+}
+
+/** What a heading names beside other words: "Creditnota erelonen", "Mahnung zur Rechnung". */
+function kindWithin(text: string): PaperKind | undefined {
+  const heading = foldLabel(text);
+  return TITLES.find(({ kind, within }) => kind !== 'INVOICE' && within.test(heading))?.kind;
+}
+
+function kindByTitle(rows: readonly Row[], labelled: readonly Candidate[]): ReadKind {
   const titles = rows.flatMap(({ cells, isFooter }) =>
     cells.flatMap((cell) => {
       const title = isFooter ? undefined : paperTitleOf(cell);
@@ -108,7 +128,7 @@ export function kindOf(rows: readonly Row[], labelled: readonly Candidate[]): Re
   const isLabel = (title: Cell) => isBodySize && LABELS.test(foldLabel(title.text));
   if (first.kind === 'OTHER' && isLabel(first.cell) && label.kind !== undefined) return label;
   const { cell, kind } = first;
-  const found = { text: cell.text, cell };
+  const found = { text: cell.text, cell, isTitle: true };
   if (kind === 'OTHER')
     return { ...found, kind: undefined, doubt: `The title is "${cell.text}": this is not an invoice.` };
   const other = largest.find((each) => each.kind !== kind && !isLabel(each.cell));

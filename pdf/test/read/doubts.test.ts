@@ -68,6 +68,31 @@ describe('the title decides the kind', () => {
     expect(read({ title }).document.document_type).toBe(kind);
   });
 
+  test.each(['Creditnota erelonen', 'Afrekening – Creditnota', 'Mahnung zur Rechnung'])(
+    'labels of an invoice below "%s" in large letters leave a doubt',
+    (heading) => {
+      const page = pageWith(textsWith({ title: null }));
+      const large = { text: heading, x: 40, y: 110, width: 150, height: 14 };
+      const { doubtful, document } = readText([{ ...page, texts: [...page.texts, large] }], {});
+      expect(doubtful).toMatchObject([
+        { pointer: '/document_type', reason: expect.stringContaining(heading) },
+      ]);
+      expect(document.document_type).toBe('INVOICE');
+    },
+  );
+
+  test('"Bill" is an invoice, and the label of an order beside it is not the title', () => {
+    const reading = read(
+      { title: 'Your bill', number: 'Bill number: 2026-17', date: 'Bill date: 20-11-2026' },
+      [
+        [300, 165, 'Purchase order'],
+        [420, 165, 'PO-331094'],
+      ],
+    );
+    expect(reading.document).toMatchObject({ document_type: 'INVOICE', purchase_order: 'PO-331094' });
+    expect(doubts(reading)).toEqual([]);
+  });
+
   test('a paper without a title or a label of an invoice is doubtful', () => {
     const result = read({ title: null, number: 'Nummer: 2026-17', date: 'Datum: 20-11-2026', due: null });
     expect(doubts(result)).toContain('/document_type');

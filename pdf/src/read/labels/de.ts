@@ -118,7 +118,15 @@ export const german: Language = {
       'leistungsempfanger',
       'auftraggeber',
     ],
-    shipTo: ['lieferadresse', 'lieferanschrift', 'lieferung an', 'warenempfanger', 'leistungsort'],
+    shipTo: [
+      'lieferadresse',
+      'lieferanschrift',
+      'lieferung an',
+      'warenempfanger',
+      'leistungsort',
+      'lieferstelle',
+      'verbrauchsstelle',
+    ],
     from: [
       'von',
       'lieferant',

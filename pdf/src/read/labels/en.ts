@@ -119,7 +119,15 @@ export const english: Language = {
       'recipient',
       'invoice for',
     ],
-    shipTo: ['ship to', 'deliver to', 'delivery address', 'shipped to', 'shipping address', 'delivered to'],
+    shipTo: [
+      'ship to',
+      'deliver to',
+      'delivery address',
+      'shipped to',
+      'shipping address',
+      'delivered to',
+      'supply address',
+    ],
     from: [
       'from',
       'supplier',
@@ -399,7 +407,7 @@ export const english: Language = {
   },
   words: {
     plus: ['plus', 'add'],
-    invoice: ['*invoice*', 'inv'],
+    invoice: ['*invoice*', 'inv', 'bill'],
     quoted: [
       'purchase order',
       'delivery note',
@@ -528,7 +536,7 @@ export const english: Language = {
     ],
     DEBIT_NOTE: ['debit ?note'],
     CREDIT_NOTE: ['credit ?(?:note|memo|invoice)', 'sales credit', '(?:tax )?credit note'],
-    INVOICE: ['(?:tax |sales )?invoice(?: (?:original|copy))?'],
+    INVOICE: ['(?:tax |sales )?invoice(?: (?:original|copy))?', 'bill'],
     OTHER: [
       'quot(?:e|ation)',
       'estimate',

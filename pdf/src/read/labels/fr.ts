@@ -131,7 +131,15 @@ export const french: Language = {
       'coordonnees client',
       'preneur',
     ],
-    shipTo: ['adresse de livraison', 'livre a', 'livraison a', 'lieu de livraison', 'livrer a'],
+    shipTo: [
+      'adresse de livraison',
+      'livre a',
+      'livraison a',
+      'lieu de livraison',
+      'livrer a',
+      'adresse de fourniture',
+      'lieu de consommation',
+    ],
     from: ['emetteur', 'fournisseur', 'de', 'vendeur', 'facture par', 'expediteur', 'prestataire'],
     vatNumber: [
       'n tva',

@@ -119,7 +119,15 @@ export const dutch: Language = {
       'debiteur',
       'gericht aan',
     ],
-    shipTo: ['leveradres', 'afleveradres', 'geleverd aan', 'leveren aan', 'verzendadres'],
+    shipTo: [
+      'leveradres',
+      'afleveradres',
+      'geleverd aan',
+      'leveren aan',
+      'verzendadres',
+      'leveringsadres',
+      'verbruiksadres',
+    ],
     from: ['van', 'leverancier', 'afzender', 'verkoper', 'gefactureerd door', 'dienstverlener'],
     vatNumber: [
       'btw nummer',
