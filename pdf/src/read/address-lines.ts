@@ -26,17 +26,40 @@ export function hasStreet(address: string): boolean {
   return !POSTAL_START.test(address);
 }
 
-/** Rows that end in the middle of a street together with their rest: "45 av. du" above "Garlaban". */
+/**
+ * The address of a seller without what the letterhead says of its trade above the street, "Sanitair • Verwarming"; with a
+ * doubt where a line above the street may be that, or a building.
+ */
+export function withoutTrade(address: Found | undefined): Found | undefined {
+  const lines = address?.value.split('\n') ?? [];
+  const street = lines.findIndex((line) => /\d/.test(line));
+  const above = lines.slice(0, Math.max(0, street)).filter((line) => !/ [•·|] /.test(line));
+  if (address === undefined || street < 1 || POSTAL_START.test(lines[street] ?? '')) return address;
+  const value = [...above, ...lines.slice(street)].join('\n');
+  const doubt = above.length === 0 ? address.doubt : `"${above[0]}" may not be part of it: give the address.`;
+  return { ...address, value, doubt };
+}
+
+/** Rows that end in the middle of a street or place together with their rest: "45 av. du" above "Garlaban". */
 function withoutBreaks(rows: readonly string[]): readonly string[] {
   const lines: string[] = [];
   for (const row of rows) {
     const before = lines.at(-1);
+    if (before !== undefined && isBrokenPlace(before)) {
+      lines[lines.length - 1] = before + row;
+      continue;
+    }
     const isRest =
       before !== undefined && isOpenEnded(before.replace(/[-,]$/, '')) && !POSTAL_START.test(row);
     if (isRest) lines[lines.length - 1] = `${before} ${row}`;
     else lines.push(row);
   }
   return lines;
+}
+
+/** Whether the name of a place ends with a hyphen: "L-4010 Esch-sur-" above "Alzette". */
+export function isBrokenPlace(line: string): boolean {
+  return POSTAL.test(line) && /\p{L}-$/u.test(line);
 }
 
 /**

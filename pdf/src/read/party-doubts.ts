@@ -25,6 +25,10 @@ export function nameDoubt(
   const isWrapped =
     isOpenEnded(value) || (below !== undefined && !text.includes('\n') && lacksLegalForm(value, below));
   if (isWrapped) return `The name may go on in the row below, "${below ?? ''}": give the name.`;
+  // "Vins de Moselle SA, 2A, rue Haute", or the street of the next column right behind the name.
+  const [, behind = ''] = /^(\D+)\d[^\s,]*[ ,]+\p{L}/u.exec(value) ?? [];
+  if (behind !== '' && hasLegalForm(behind))
+    return `A street may follow the name in "${value}": give the name.`;
   if (isElsewhere(rows, name)) return undefined;
   const lines = text.split('\n');
   if (lines.some((line, at) => at > 0 && !continuesName(lines[at - 1] ?? '', line)))

@@ -3,7 +3,7 @@ import { dateIn } from './dates.js';
 import type { Found } from './found.js';
 import type { HeadLabel } from './labels/language.js';
 import { foldLabel, headLabelAt, restOf, totalLabelAt } from './labels.js';
-import { partsOf } from './address-lines.js';
+import { isBrokenPlace, partsOf } from './address-lines.js';
 import { wordPattern } from './labels/languages.js';
 import { type Block, POSTAL, POSTAL_START, isLabelled, labelLength } from './party-blocks.js';
 import { isContact } from './party-numbers.js';
@@ -67,7 +67,7 @@ export function textOf(block: Block, label: HeadLabel): Pick<ReadParty, 'name' |
     address.push(cell);
   }
   const postal = address.findIndex(({ text }) => POSTAL.test(text));
-  const kept = address.slice(0, postal + 2);
+  const kept = address.slice(0, postal + (isBrokenPlace(address[postal]?.text ?? '') ? 3 : 2));
   return {
     name: isStreet ? undefined : nameIn(name, rest),
     address:

@@ -1,4 +1,4 @@
-import { addressOf } from './address-lines.js';
+import { addressOf, withoutTrade } from './address-lines.js';
 import { type Neighbours, neighboursOf } from './block-neighbours.js';
 import type { Found } from './found.js';
 import type { Candidate } from './head-labels.js';
@@ -88,7 +88,7 @@ export function readParties(
   return {
     vendor: {
       name: isSame ? { ...vendorName, ...same } : vendorName,
-      address: addressOf((vendorText ?? heading)?.address, vendorName),
+      address: withoutTrade(addressOf((vendorText ?? heading)?.address, vendorName)),
       taxId: foundId(vendor, isStated),
       email: new Set(other.map(({ value }) => value)).size === 1 ? other[0] : undefined,
       contact: contactOf(rows, labelled, (box) => inside(customerBlock, box)),

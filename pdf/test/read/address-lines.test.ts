@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf } from '../../src/read/address-lines.js';
+import { addressOf, withoutTrade } from '../../src/read/address-lines.js';
 
 const found = (value: string) => ({
   value,
@@ -20,4 +20,24 @@ test.each([
   ['Avenue Louise 12, bte 3\n1000 Bruxelles', 'Avenue Louise 12, bte 3\n1000 Bruxelles'],
 ])('addressOf() has each part of %j in a line', (address, lines) => {
   expect(addressOf(found(address), found('Drukkerij De Kaai BV'))?.value).toBe(lines);
+});
+
+test('the name of a place that ends with a hyphen goes on in the next line', () => {
+  expect(addressOf(found('12 rue du Fort\nL-4010 Esch-sur-\nAlzette\nLuxemburg'), undefined)?.value).toBe(
+    '12 rue du Fort\nL-4010 Esch-sur-Alzette\nLuxemburg',
+  );
+});
+
+test.each([
+  [
+    'Sanitair • Verwarming • Gas\nBosdreef 33\n9100 Sint-Niklaas',
+    'Bosdreef 33\n9100 Sint-Niklaas',
+    undefined,
+  ],
+  ['Gebouw Noord\nPlein 3\n3011 AA Rotterdam', 'Gebouw Noord\nPlein 3\n3011 AA Rotterdam', 'Gebouw Noord'],
+  ["Place de l'Église\n4500 Huy", "Place de l'Église\n4500 Huy", undefined],
+])('the trade of a seller is not in its address, or leaves a doubt: %j', (address, lines, doubt) => {
+  const read = withoutTrade(found(address));
+  expect(read?.value).toBe(lines);
+  expect(read?.doubt).toEqual(doubt === undefined ? undefined : expect.stringContaining(doubt));
 });

@@ -68,6 +68,15 @@ describe('readText() finds the names of the parties', () => {
     });
   });
 
+  test('the address of a meter is not that of the seller', () => {
+    const street: Placed = [60, 212, 'Leveringsadres: Rue Haute 15, 1000 Bruxelles'];
+    const sender: Placed = [60, 800, 'Energie Mosan SA, Kaaistraat 12, 2000 Antwerpen - Btw BE0471122367'];
+    expect(read(...buyer, street, [60, 224, 'EAN-code: 541448820045873116'], sender)).toMatchObject({
+      vendor_name: 'Energie Mosan SA',
+      vendor_address: 'Kaaistraat 12\n2000 Antwerpen',
+    });
+  });
+
   test('an address above the number of the seller is the seller, whatever is next to it', () => {
     expect(
       read(
@@ -149,6 +158,19 @@ describe('readText() finds the names of the parties', () => {
     const { doubtful } = readText([page], {});
     expect(doubtful.find(({ pointer }) => pointer === '/customer_name')?.reason).toContain('hyphen');
   });
+
+  test.each(['Moselle Vins SA, 2A, rue Albert', 'Ardenne Conseil S.A.7, Zone industrielle'])(
+    'with a street behind it are doubtful: %s',
+    (name) => {
+      const texts = [name, 'Borschette', 'L-1611 Luxembourg'].map((row, at): Placed => [
+        60,
+        140 + 12 * at,
+        row,
+      ]);
+      const { doubtful } = readText([pageWith([[60, 128, 'Factuur aan:'], ...texts])], {});
+      expect(doubtful.find(({ pointer }) => pointer === '/customer_name')?.reason).toContain('street');
+    },
+  );
 
   test('above street and place in one line, also where the name has a digit', () => {
     expect(
