@@ -9,6 +9,7 @@ import type { Column } from './table-heads.js';
 import type { TableLine } from './table-lines.js';
 import type { Table } from './table.js';
 import { unitCodeOf } from './units.js';
+import { wordSource } from './labels/languages.js';
 
 /** A line as it was read. */
 export interface ReadLine {
@@ -138,8 +139,10 @@ function readLine(line: TableLine, roles: Roles, sign: DecimalSign): ReadLine | 
     printed === undefined || net === undefined
       ? quantity === undefined && price === undefined
       : extras.length > 0 || sameAmount(net, amount) || sameAmount(net, amount.negated());
+  const codes = roles.code?.labels.includes('description') === true ? undefined : roles.code;
+  const coded = codes === undefined ? line.texts.slice(1).find(({ text }) => CODED.test(text)) : undefined;
   const description = line.texts
-    .filter((text) => !extras.some(({ cell }) => cell === text))
+    .filter((text) => text !== coded && !extras.some(({ cell }) => cell === text))
     .filter((text) => text !== noted?.cell && text !== taxed?.cell)
     .map(({ text }) => text)
     .join(' ')
@@ -147,7 +150,7 @@ function readLine(line: TableLine, roles: Roles, sign: DecimalSign): ReadLine | 
     // A word that is broken at its hyphen.
     .replace(/(?<=[\p{L}\d]-) (?=[\p{L}\d])/gu, '')
     .trim();
-  const code = roles.code === undefined ? undefined : line.cells.get(roles.code)?.text;
+  const code = codes === undefined ? CODED.exec(coded?.text ?? '')?.[1] : line.cells.get(codes)?.text;
   return {
     description: description === '' ? undefined : description,
     code: code === '' || code === description ? undefined : code,
@@ -165,6 +168,9 @@ function readLine(line: TableLine, roles: Roles, sign: DecimalSign): ReadLine | 
     box: boundsOf(line.words),
   };
 }
+
+/** A code in a row of its own below the description: "SKU P-6463". */
+const CODED = new RegExp(`^${wordSource('code')}[.:#]*\\s+(\\S*\\d\\S*)$`, 'i');
 
 /** Whether a price stands alone with an amount that it is not. */
 function isMisplaced(

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { renderPdf } from 'peppol-preflight-pdf';
 import { parsePdf } from '../../src/read/parse-pdf.js';
 import { readText } from '../../src/read/read-text.js';
+import { textsWith } from './invoice-page.js';
 import { pageWith, type Placed } from './pages.js';
 
 const invoice = {
@@ -173,4 +174,9 @@ describe('readText() decides whose a VAT number is where no label says so', () =
     const { document } = readText([pageWith(parties('BE0471122367', 'BE0845012728'))], {});
     expect(document).toMatchObject({ vendor_tax_id: 'BE0471122367', customer_tax_id: 'BE0845012728' });
   });
+});
+
+test('a code in a row below the description of a line is the code of its product', () => {
+  const { document } = readText([pageWith([...textsWith(), [40, 326, 'SKU P-6463']])], {});
+  expect(document.items).toMatchObject([{ description: 'Stoel', product_code: 'P-6463', amount: '37.50' }]);
 });
