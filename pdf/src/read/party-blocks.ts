@@ -137,7 +137,7 @@ export function hasPostalCode({ cells }: Block): boolean {
 }
 
 /** The addresses, each once: footers repeat them on every page. */
-function addressesOf(blocks: readonly Block[]): readonly Block[] {
+export function addressesOf(blocks: readonly Block[]): readonly Block[] {
   const all = blocks.filter(
     (block) => block.cells.length >= 2 && hasPostalCode(block) && !hasLabel(block, 'shipTo'),
   );

@@ -7,6 +7,7 @@ import {
   type Block,
   addressBlock,
   addressWith,
+  addressesOf,
   blocksOf,
   hasLabel,
   hasPostalCode,
@@ -46,17 +47,18 @@ export function readParties(
     hints,
     pageHeight,
   );
-  const customerBlock = blockOf({ blocks, neighbours }, 'billTo', customer, vendor, ibans);
+  const foundBlock = blockOf({ blocks, neighbours }, 'billTo', customer, vendor, ibans);
   const vendorBlock = blockOf(
-    { blocks: blocks.filter((block) => block !== customerBlock), neighbours },
+    { blocks: blocks.filter((block) => block !== foundBlock), neighbours },
     'from',
     vendor,
     customer,
     ibans,
   );
-  const customerText = customerBlock && textOf(customerBlock, 'billTo');
   const vendorText = vendorBlock && textOf(vendorBlock, 'from');
-  const heading = vendorText?.name === undefined ? letterhead(rows, vendor, customerBlock) : undefined;
+  const heading = vendorText?.name === undefined ? letterhead(rows, vendor, foundBlock) : undefined;
+  const customerBlock = foundBlock ?? addressLeft(blocks, vendorBlock, vendorText?.name ?? heading?.name);
+  const customerText = customerBlock && textOf(customerBlock, 'billTo');
   const mails = rows.flatMap(({ cells }) =>
     cells.flatMap((cell) => {
       const found = MAIL.exec(cell.text)?.[0].replace(/\.$/, '');
@@ -118,6 +120,19 @@ function blockOf(
     addressBlock(blocks, own, other, ibans) ??
     labelled
   );
+}
+
+/** The only address that is not that of the seller, whose name is known. */
+function addressLeft(
+  blocks: readonly Block[],
+  vendor: Block | undefined,
+  name: Found | undefined,
+): Block | undefined {
+  if (name === undefined) return undefined;
+  const [left, ...more] = addressesOf(blocks).filter(
+    (block) => block !== vendor && !block.cells.some(({ text }) => text.includes(name.text)),
+  );
+  return more.length === 0 ? left : undefined;
 }
 
 function certainName(

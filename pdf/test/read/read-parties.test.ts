@@ -68,6 +68,18 @@ describe('readText() finds the names of the parties', () => {
     });
   });
 
+  test('of the buyer in the only address that is not that of the seller, with its VAT number elsewhere', () => {
+    const document = read(
+      [40, 40, 'Kade 9 Ontwerp BV'],
+      [40, 52, 'Dorpsstraat 101'],
+      [40, 64, '1015 CS Amsterdam'],
+      ...buyer.map(([, y, text]): Placed => [300, y, text]),
+      [480, 250, 'Uw btw-nummer: BE0845012728'],
+      [40, 800, 'Kade 9 Ontwerp BV, Dorpsstraat 101, 1015 CS Amsterdam - Btw BE0471122367'],
+    );
+    expect(document).toMatchObject({ vendor_name: 'Kade 9 Ontwerp BV', customer_name: 'Boulangerie Petit' });
+  });
+
   test('the address of a meter is not that of the seller', () => {
     const street: Placed = [60, 212, 'Leveringsadres: Rue Haute 15, 1000 Bruxelles'];
     const sender: Placed = [60, 800, 'Energie Mosan SA, Kaaistraat 12, 2000 Antwerpen - Btw BE0471122367'];
