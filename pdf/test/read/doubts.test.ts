@@ -74,9 +74,8 @@ describe('the title decides the kind', () => {
       const page = pageWith(textsWith({ title: null }));
       const large = { text: heading, x: 40, y: 110, width: 150, height: 14 };
       const { doubtful, document } = readText([{ ...page, texts: [...page.texts, large] }], {});
-      expect(doubtful).toMatchObject([
-        { pointer: '/document_type', reason: expect.stringContaining(heading) },
-      ]);
+      expect(doubtful.map(({ pointer }) => pointer)).toEqual(['/document_type']);
+      expect(doubtful[0]?.reason).toContain(heading);
       expect(document.document_type).toBe('INVOICE');
     },
   );
