@@ -36,6 +36,7 @@ describe('the title decides the kind', () => {
     'Offerte',
     'Devis',
     'Quotation',
+    'Offer',
     'Angebot',
     'Orderbevestiging',
     'Pro forma factuur',

@@ -416,6 +416,7 @@ export const english: Language = {
       'packing*(?: *)?',
       'contract',
       'quot(?:e|ation)',
+      '(?:price )?offer',
       'order*(?: *)?',
     ],
     amount: ['amount'],
@@ -539,6 +540,7 @@ export const english: Language = {
     INVOICE: ['(?:tax |sales )?invoice(?: (?:original|copy))?', 'bill'],
     OTHER: [
       'quot(?:e|ation)',
+      '(?:price )?offer',
       'estimate',
       'proposal',
       '(?:sales )?order confirmation',
