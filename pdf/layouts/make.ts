@@ -13,7 +13,7 @@ import { type DrawnBill, drawBill } from './billing/bill-drawn.js';
 import type { HtmlBill } from './billing/bill-html.js';
 import { withOtherContent } from './billing/content.js';
 import { programLayouts } from './program-layouts.js';
-import { type TypesetBill, typesetBills, typesetPdf } from './typeset/typeset-bill.js';
+import { type TypesetBill, isSettable, typesetBills, typesetPdf } from './typeset/typeset-bill.js';
 import { typesetInvoice } from './typeset/typeset-invoice.js';
 import { Random } from './random.js';
 import type { Language } from './words.js';
@@ -44,9 +44,10 @@ export async function makeCorpus(
   {
     count,
     seed,
-    only = layouts,
+    only: wanted = layouts,
   }: { readonly count: number; readonly seed: number; readonly only?: readonly Layout[] },
 ): Promise<void> {
+  const only = wanted.filter((layout) => !('tool' in layout) || isSettable(layout));
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const browser = only.some((layout) => !('draw' in layout || 'source' in layout))

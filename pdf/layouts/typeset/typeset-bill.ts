@@ -1,16 +1,25 @@
-import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { type StdioOptions, execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { Decimal } from 'peppol-preflight';
 import type { PrintedParty } from '../parties.js';
-import { ibanText, referenceRows, remarksOf } from '../printing.js';
+import { esc, ibanText, referenceRows, remarksOf } from '../printing.js';
 import { fill, type Scope } from '../template.js';
 import { hasDiscounts, type Bill, type BillStyle, type DayForm } from '../billing/bill.js';
 import { afterTotal, beforeNet } from '../billing/bill-html.js';
 
-/** A layout that groff sets: all of it is data, in a file of its own. */
+/** What sets a layout, by the ending of its file; HTML is for LibreOffice Writer or WeasyPrint. */
+const TOOLS = {
+  groff: { command: 'groff', set: setByGroff },
+  writer: { command: 'soffice', set: setByWriter },
+  weasy: { command: 'weasyprint', set: setByWeasyPrint },
+} as const;
+
+/** A layout that is data only, in a file of its own. */
 export interface TypesetBill extends BillStyle {
   readonly name: string;
   readonly source: string;
+  readonly tool: keyof typeof TOOLS;
   /** What the title says where that is not an invoice or credit note; null for a paper that is neither. */
   readonly kind?: string | null;
   readonly hasTwoAccounts?: boolean;
@@ -22,14 +31,15 @@ const LANGUAGES = ['nl', 'fr', 'de', 'en'] as const;
 
 /**
  * The layouts of a folder. Above `===` a file says how its values are written (`money = % S`) and which words are others than
- * those of words.txt (`key | nl | fr | de | en`); below stands the page in the language of groff.
+ * those of words.txt (`key | nl | fr | de | en`); below stands the page in the language of its tool.
  */
 export function typesetBills(folder: string): readonly TypesetBill[] {
   const base = readFileSync(`${import.meta.dirname}/words.txt`, 'utf8');
   return readdirSync(folder)
-    .filter((name) => name.endsWith('.groff'))
     .sort()
-    .map((file) => {
+    .flatMap((file) => {
+      const [title = '', tool = ''] = file.split('.');
+      if (!isTool(tool)) return [];
       const text = readFileSync(`${folder}/${file}`, 'utf8');
       const [head = '', source = ''] = text.split('\n===\n');
       const set = new Map(
@@ -41,8 +51,9 @@ export function typesetBills(folder: string): readonly TypesetBill[] {
       const days = set.get('day')?.split(', ') ?? [];
       const kind = set.get('kind');
       return {
-        name: `typeset: ${file.replace('.groff', '').replaceAll('-', ' ')}`,
+        name: `${tool === 'groff' ? 'typeset' : tool}: ${title.replaceAll('-', ' ')}`,
         source,
+        tool,
         words: `${base}\n${head}`,
         details: set.has('details'),
         discounts: !set.has('nodiscounts'),
@@ -59,16 +70,50 @@ export function typesetBills(folder: string): readonly TypesetBill[] {
     });
 }
 
+function isTool(ending: string): ending is keyof typeof TOOLS {
+  return ending in TOOLS;
+}
+
+/** Whether the tool of a layout is installed; says so where it is not. */
+export function isSettable({ name, tool }: TypesetBill): boolean {
+  const { command } = TOOLS[tool];
+  const isThere = spawnSync(command, ['--version'], { stdio: 'ignore' }).error === undefined;
+  if (!isThere) console.log(`Skipped "${name}": ${command} is not installed.`);
+  return isThere;
+}
+
 /** The PDF of a bill. */
 export function typesetPdf(layout: TypesetBill, bill: Bill): Uint8Array {
-  const page = fill(layout.source, scopeOf(bill), groffText);
+  return TOOLS[layout.tool].set(
+    fill(layout.source, scopeOf(bill), layout.tool === 'groff' ? groffText : esc),
+  );
+}
+
+const PIPES: { readonly stdio: StdioOptions; readonly maxBuffer: number } = {
+  stdio: ['pipe', 'pipe', 'ignore'],
+  maxBuffer: 10_000_000,
+};
+
+function setByGroff(page: string): Uint8Array {
   const source = `.nr HY 0\n.nr PO 2c\n.nr LL 17c\n.nr HM 2c\n.nr FM 2c\n.po 2c\n.ll 17c\n.nh\n.ad l\n${page}\n`;
   const input = execFileSync('preconv', ['-eutf-8'], { input: source });
-  return execFileSync('groff', ['-t', '-ms', '-Tpdf', '-P-pa4', '-dpaper=a4'], {
-    input,
-    stdio: ['pipe', 'pipe', 'ignore'],
-    maxBuffer: 10_000_000,
-  });
+  return execFileSync('groff', ['-t', '-ms', '-Tpdf', '-P-pa4', '-dpaper=a4'], { input, ...PIPES });
+}
+
+function setByWeasyPrint(input: string): Uint8Array {
+  return execFileSync('weasyprint', ['-eutf8', '-', '-'], { input, ...PIPES });
+}
+
+function setByWriter(page: string): Uint8Array {
+  const folder = mkdtempSync(`${tmpdir()}/writer-`);
+  try {
+    writeFileSync(`${folder}/page.html`, page);
+    const to = ['--convert-to', 'pdf:writer_pdf_Export', '--outdir', folder, `${folder}/page.html`];
+    execFileSync('soffice', ['--headless', '--infilter=HTML (StarWriter)', ...to], PIPES);
+    return readFileSync(`${folder}/page.pdf`);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** A text that groff prints as it is. */
