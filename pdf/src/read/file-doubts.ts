@@ -36,6 +36,12 @@ function noteDates({ invoice_date: issued, due_date: due }: AnyDocumentInput, no
   notes.doubt('/due_date', due, `The due date ${due} is before the date of issue ${issued}: give the dates.`);
 }
 
+/** "A5850 Screws", where no gap tells the columns of codes and descriptions apart. */
+const CODE_FIRST = /^(?:[A-Z]{1,4}-?\d{3,}|\d{5,})\s/;
+
+/** "Screws, € black", where the amount beside the description wraps. */
+const LONE_SIGN = /(?:^|\s)[€$£](?:$|\s(?!\d))/;
+
 function noteLines({ lines, totals }: Amounts, notes: Notes): void {
   lines.forEach(({ isConsistent, amount, unread }, at) => {
     if (unread !== undefined)
@@ -51,6 +57,23 @@ function noteLines({ lines, totals }: Amounts, notes: Notes): void {
         'Quantity and price do not give the amount of the line.',
       );
   });
+  lines.forEach(({ description = '' }, at) => {
+    if (!LONE_SIGN.test(description)) return;
+    notes.doubt(
+      `/items/${at}/description`,
+      description,
+      'The sign of a currency is in it without an amount: give the description.',
+    );
+  });
+  const isCoded = lines.every(
+    ({ code, description = '' }) => code === undefined && CODE_FIRST.test(description),
+  );
+  if (isCoded && lines.length > 0)
+    notes.doubt(
+      '/items/0/description',
+      lines[0]?.description,
+      'The descriptions start with what may be the codes of the products: give the descriptions.',
+    );
   if (lines.length === 0 || totals === undefined || totals.isConfirmedByLines) return;
   notes.doubt(
     '/items',

@@ -93,6 +93,16 @@ describe('the title decides the kind', () => {
     expect(doubts(reading)).toEqual([]);
   });
 
+  test('descriptions that all start with a code are doubtful', () => {
+    expect(doubts(read({ line: 'A5850 Stoel' }))).toEqual(['/items/0/description']);
+    expect(doubts(read({ line: '2026 Stoel' }))).toEqual([]);
+  });
+
+  test('a description with the sign of a currency alone is doubtful', () => {
+    expect(doubts(read({ line: 'Stoel € zwart' }))).toEqual(['/items/0/description']);
+    expect(doubts(read({ line: 'Bon van € 25' }))).toEqual([]);
+  });
+
   test('a paper without a title or a label of an invoice is doubtful', () => {
     const result = read({ title: null, number: 'Nummer: 2026-17', date: 'Datum: 20-11-2026', due: null });
     expect(doubts(result)).toContain('/document_type');
