@@ -17,6 +17,11 @@ export function sameAmount(exact: Decimal, printed: Decimal): boolean {
 /** By how much a tax may differ from that of its exact base: a cent, and what the base was rounded. */
 export const TAX_ROUNDING = '0.011';
 
+/** Whether a percentage can be a VAT rate: a discount of 7 % that stands as -7 % is none. */
+export function isVatRate(percent: Decimal): boolean {
+  return percent.gte(0) && percent.lt(100);
+}
+
 /** An amount less so many percent of it. */
 export function lessPercent(amount: Decimal, percent: Decimal | number): Decimal {
   return amount.minus(amount.times(percent).div(100));

@@ -1,5 +1,5 @@
 import type { Decimal } from 'peppol-preflight';
-import { lessPercent, sameAmount } from './arithmetic.js';
+import { isVatRate, lessPercent, sameAmount } from './arithmetic.js';
 import type { ColumnLabel } from './labels/language.js';
 import { foldLabel } from './labels.js';
 import { type LineAdjustment, adjustmentsOf, discountAmong, discountOf, sharesOf } from './line-discounts.js';
@@ -141,6 +141,7 @@ function readLine(line: TableLine, roles: Roles, sign: DecimalSign): ReadLine | 
       : extras.length > 0 || sameAmount(net, amount) || sameAmount(net, amount.negated());
   const codes = roles.code?.labels.includes('description') === true ? undefined : roles.code;
   const coded = codes === undefined ? line.texts.slice(1).find(({ text }) => CODED.test(text)) : undefined;
+  const rate = valueOf(roles.rate)?.value ?? taxed?.number.value;
   const description = line.texts
     .filter((text) => text !== coded && !extras.some(({ cell }) => cell === text))
     .filter((text) => text !== noted?.cell && text !== taxed?.cell)
@@ -160,7 +161,7 @@ function readLine(line: TableLine, roles: Roles, sign: DecimalSign): ReadLine | 
     // A line that takes back has one sign, at the quantity.
     price,
     discount,
-    rate: valueOf(roles.rate)?.value ?? taxed?.number.value,
+    rate: rate !== undefined && isVatRate(rate) ? rate : undefined,
     amount,
     adjustments: extras,
     isConsistent,

@@ -94,6 +94,14 @@ function coverage(words: readonly Word[], columns: readonly Column[]): number {
   return covered.length / words.length;
 }
 
+/** Whether a row heads a table of VAT, which has no lines: several names without numbers, of rates and amounts alone. */
+export function isTaxHead(row: Row): boolean {
+  if (row.cells.length < 3 || row.words.some(({ text }) => /\d/.test(text))) return false;
+  const kinds = columnsIn(row).map(({ labels }) => labels[0]);
+  const hasLines = kinds.some((kind) => kind === 'description' || kind === 'quantity' || kind === 'price');
+  return !hasLines && kinds.length >= 2 && kinds.some((kind) => kind === 'rate' || kind === 'tax');
+}
+
 /** The columns that the cells of a row name. */
 export function columnsIn(row: Row, blank = 0.3): readonly Column[] {
   return row.cells

@@ -3,7 +3,7 @@ import { totalLabelAt } from './labels.js';
 import { type DecimalSign, type PrintedNumber, numbersIn } from './numbers.js';
 import type { Cell, Row } from './rows.js';
 import { cellsUnder, withShares } from './table-cells.js';
-import { type Column, type Head, headsIn } from './table-heads.js';
+import { type Column, type Head, headsIn, isTaxHead } from './table-heads.js';
 import { type BodyRow, type TableLine, groupLines } from './table-lines.js';
 import { isTaxRow } from './total-amounts.js';
 
@@ -118,7 +118,7 @@ function bodyOf(
   let isCounted = false;
   for (const row of rows) {
     const isContinued = row.page === before.page ? row.y - before.y - before.height < 40 * row.height : true;
-    if (!isContinued) break;
+    if (!isContinued || (isCounted && isTaxHead(row))) break;
     const { cells, numbers } = cellsUnder(row, columns, sign);
     if (!/\p{L}/u.test(row.words.map(({ text }) => text).join('')) && isTaxRow(numbersIn(row.words, sign)))
       break;

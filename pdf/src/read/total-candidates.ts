@@ -1,5 +1,6 @@
 import type { Decimal } from 'peppol-preflight';
 import { sumOf, ZERO } from './amounts.js';
+import { isVatRate } from './arithmetic.js';
 import type { TotalLabel } from './labels/language.js';
 import type { PrintedNumber } from './numbers.js';
 import type { LabelledAmount, PrintedTax, PrintedTotals } from './total-amounts.js';
@@ -91,7 +92,9 @@ function taxesOf(
   amounts: readonly LabelledAmount[],
   breakdown: readonly PrintedTax[],
 ): readonly TaxCandidate[] {
-  const all = amounts.filter(({ labels }) => labels.includes('tax'));
+  const all = amounts.filter(
+    ({ labels, percent }) => labels.includes('tax') && (percent === undefined || isVatRate(percent)),
+  );
   const rated = new Map<string, LabelledAmount>();
   for (const each of all) if (each.percent !== undefined) rated.set(each.percent.toFixed(), each);
   const rows = [...rated.values()].map(({ percent, value }) => ({
