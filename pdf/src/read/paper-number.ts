@@ -5,7 +5,7 @@ import { isNumberLabel } from './label-kinds.js';
 import type { HeadLabel } from './labels/language.js';
 import { restOf } from './labels.js';
 import { type Box, type Cell, type Row, right } from './rows.js';
-import { isNumberSign, titleOf } from './titles.js';
+import { isNumberSign, isSpacedNumber, titleOf } from './titles.js';
 import { wordPattern } from './labels/languages.js';
 
 /** A number of a document: letters, digits and the signs between them, a digit among them. */
@@ -126,9 +126,11 @@ function numbersBehindTitles(rows: readonly Row[]): readonly NamedNumber[] {
       const [word, ...more] = (rest?.words ?? []).filter((word) => !isNumberSign(word));
       if (title === undefined || rest === undefined || word === undefined) return [];
       const isDated = dateIn(more.map(({ text }) => text).join(' ')) !== undefined;
-      if (more.length > 0 && !isDated) return [];
-      const text = word.text.replace(/^#|[,;]$/g, '');
-      if (!NUMBER.test(text) || dateIn(text) !== undefined) return [];
+      const isSpaced = !isDated && isSpacedNumber([word, ...more]);
+      if (more.length > 0 && !isDated && !isSpaced) return [];
+      const whole = isSpaced ? [word, ...more].map(({ text }) => text).join(' ') : word.text;
+      const text = whole.replace(/^#|[,;]$/g, '');
+      if ((!isSpaced && !NUMBER.test(text)) || dateIn(text) !== undefined) return [];
       const isCredit = title.kind === 'CREDIT_NOTE' || title.kind === 'SELFBILLING_CREDIT_NOTE';
       return [{ value: text, text, box: rest, confidence: 0.9, isPaper: true, isCredit }];
     }),

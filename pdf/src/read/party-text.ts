@@ -130,14 +130,15 @@ function isText({ text, words }: Cell): boolean {
   const isFact =
     label !== undefined && (/[::]/.test(text) || label.count === words.length) && !POSTAL.test(text);
   const isNumber = label?.labels.some((each) => FACTS.has(each)) === true;
+  // "Total Energies SA" is a company.
+  const isNamed = hasLegalForm(text) && !/[\d::]/.test(text);
   return (
     !isFact &&
     !isNumber &&
     !isContact(text) &&
     !isIdentified(text) &&
-    !startsWithTitle(foldLabel(text)) &&
     !/^[A-Z]{2,3}\s?[\d.\s]{8,}/.test(text) &&
-    totalLabelAt(words) === undefined
+    (isNamed || (!startsWithTitle(foldLabel(text)) && totalLabelAt(words) === undefined))
   );
 }
 

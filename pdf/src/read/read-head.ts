@@ -65,12 +65,17 @@ export function readHead(
   const due = dateOf('due') ?? (isDateOpen ? undefined : dueInSentence(rows, order));
   const labelledDate = dateOf('date');
   const anchors = [labelledDate?.box, kind.cell].flatMap((box) => box ?? []);
-  const number = paperNumber(rows, labelled, { isCredit, isTaken, anchors });
+  const titled = isDateOpen ? undefined : titleDate(rows, order);
+  const number = withTitleDoubt(
+    paperNumber(rows, labelled, { isCredit, isTaken, anchors }),
+    titled,
+    labelledDate,
+  );
   const date =
     labelledDate ??
     (isDateOpen
       ? undefined
-      : (titleDate(rows, order) ??
+      : (titled ??
         dateline(rows, order) ??
         dateBeside(rows, number, order) ??
         looseDate(rows, labelled, order)));
@@ -87,6 +92,18 @@ export function readHead(
     terms: termsIn(rows, isCredit ? [TERMS, SETTLED] : [TERMS]) ?? labelledTerms(labelled),
     isDateOpen,
   };
+}
+
+/** A date in the title that is not the date of issue may be the number of the paper. */
+function withTitleDoubt(
+  number: Found | undefined,
+  titled: Found | undefined,
+  date: Found | undefined,
+): Found | undefined {
+  if (number === undefined || titled === undefined || date === undefined || titled.value === date.value)
+    return number;
+  const doubt = `The title has "${titled.text}", which is not the date of issue: give the number of the invoice.`;
+  return { ...number, doubt: number.doubt ?? doubt };
 }
 
 function referenceOf(rows: readonly Row[], labelled: readonly Candidate[]): Found | undefined {

@@ -9,7 +9,7 @@ import {
   wordPattern,
   wordSource,
 } from './labels/languages.js';
-import type { Cell, Row } from './rows.js';
+import type { Cell, Row, Word } from './rows.js';
 
 // The kinds in the order in which a title is looked for among them: "credit note" is not "note".
 const KINDS: readonly PaperKind[] = [
@@ -29,7 +29,7 @@ const TITLES = KINDS.map((kind) => {
   return { kind, whole: new RegExp(`^${your}${titles}$`), within: new RegExp(`\\b${titles}\\b`) };
 });
 
-/** Whether a text in the form of `foldLabel` starts with the title of an invoice or credit note. */
+/** Whether a text in the form of `foldLabel` starts with the title of an invoice or credit note of any kind. */
 export function startsWithTitle(text: string): boolean {
   return START.test(text);
 }
@@ -37,7 +37,7 @@ export function startsWithTitle(text: string): boolean {
 const START = new RegExp(
   `^(?:${YOUR} )?${alternatives(
     LANGUAGES.flatMap(({ titles }) =>
-      [...(titles.INVOICE ?? []), ...(titles.CREDIT_NOTE ?? [])].map(sourceOf),
+      KINDS.filter((kind) => kind !== 'OTHER').flatMap((kind) => (titles[kind] ?? []).map(sourceOf)),
     ),
   )}\\b`,
 );
@@ -145,10 +145,24 @@ const LABELS = new RegExp(`^${wordSource('quoted')}\\b`);
 /** What says of a paper with the title of an invoice that it is not one. */
 const DENIAL = wordPattern('denial');
 
+/** More words than a number is written in: "F 2026 001". */
+const MOST_WORDS = 4;
+
+/** Whether words are a number that is written with blanks: words with digits, behind a few capitals at most. */
+export function isSpacedNumber(words: readonly Word[]): boolean {
+  if (words.length < 2 || words.length > MOST_WORDS) return false;
+  return words.every(({ text }, at) =>
+    (at === 0 ? /^(?=.*\d|\p{Lu}{1,3}$)[\p{Lu}\d/._-]{1,20}$/u : /^(?=.*\d)[\p{Lu}\d/._-]{1,20}$/u).test(
+      text,
+    ),
+  );
+}
+
 /** Nothing but a number or a date follows the title in its cell. */
 function isAlone(cell: Cell, count: number): boolean {
   const rest = cell.words.slice(count).filter((word) => !isNumberSign(word));
   return (
+    isSpacedNumber(rest) ||
     /\d/.test(rest[0]?.text ?? '0') ||
     (rest.length <= 2 && rest.every(({ text }) => /\d|^[-–:#]$|^[A-Z]{3}$/.test(text)))
   );
