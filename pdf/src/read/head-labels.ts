@@ -22,7 +22,7 @@ export function labelledValues(rows: readonly Row[]): readonly Candidate[] {
       starts(cell).flatMap((start) => {
         const part = start === 0 ? cell : cellOf(cell.words.slice(start, start + MOST_WORDS));
         const found = labelOf(part);
-        if (found === undefined) return [];
+        if (found === undefined) return start === 0 ? wrapped(rows, at, cell) : [];
         const rest = restOf(part, found.count);
         const next = nextTo(rows, at, row.cells[index + 1], part);
         const beside = next !== undefined && !isLabel(next) ? [next] : [];
@@ -32,6 +32,27 @@ export function labelledValues(rows: readonly Row[]): readonly Candidate[] {
       }),
     ),
   );
+}
+
+/** A label of the list that a narrow column breaks into two rows, with what stands below it. */
+function wrapped(rows: readonly Row[], at: number, cell: Cell): readonly Candidate[] {
+  const step = rows
+    .slice(at + 1, at + 4)
+    .findIndex(({ cells }) => cells.some((other) => isRightBelow(other, cell)));
+  const next = at + 1 + step;
+  const rest = step < 0 ? undefined : rows[next]?.cells.find((other) => isRightBelow(other, cell));
+  if (rest === undefined) return [];
+  const words = [...cell.words, ...rest.words];
+  const found = headLabelAt(words);
+  if (found === undefined || found.count < words.length || found.count === cell.words.length) return [];
+  const { labels, phrase } = found;
+  return [{ labels, phrase, isListed: true, values: below(rows, next, rest) }];
+}
+
+function isRightBelow(cell: Cell, above: Cell): boolean {
+  const gap = cell.y - above.y;
+  const isNear = gap > 0.9 * above.height && gap < 1.6 * above.height;
+  return cell.page === above.page && isNear && Math.abs(cell.x - above.x) < 1 && cell.height === above.height;
 }
 
 /** The cell right of a label: in its row, or a little higher or lower where letters of two sizes are aligned by their tops. */

@@ -104,6 +104,7 @@ export const german: Language = {
       'korrigierte rechnung',
       'ursprungsrechnung',
       'rechnungsbezug',
+      'vorausgegangene rechnung',
       'zur rechnung nr',
     ],
     billTo: [
