@@ -1,6 +1,8 @@
 import type { AnyDocumentInput } from 'peppol-preflight';
+import { noteSigns } from './credit-doubts.js';
 import type { Found } from './found.js';
 import { labelledValues } from './head-labels.js';
+import { statedAccounts } from './account-doubts.js';
 import { hasStreet } from './address-lines.js';
 import { noteDoubts } from './file-doubts.js';
 import { ibansIn, vatNumbersIn } from './identifiers.js';
@@ -53,6 +55,7 @@ function assemble(
   const notes = new Notes();
   const { sign, totals } = amounts;
   const ibans = ibansIn(rows);
+  const accounts = statedAccounts(rows, amounts.table?.rows ?? new Set(), ibans, notes);
   const labelled = labelledValues(rows);
   const parties = readParties(rows, labelled, hints, pageHeight);
   const isEuropean = ibans.length > 0 || parties.vendor.taxId !== undefined || parties.isOpen;
@@ -101,7 +104,7 @@ function assemble(
     payment_term: notes.take('/payment_term', head.terms),
     purchase_order: notes.take('/purchase_order', isCredit ? (head.original ?? head.order) : head.order),
     currency: currencyOf(rows, sign, notes),
-    payment_details: paymentOf(rows, ibans, head.reference, notes),
+    payment_details: paymentOf(rows, accounts, head.reference, notes),
     ...totalFields(totals, isCredit, notes),
     ...lineFields(amounts, { isCredit, isExempt: exemptionIn(rows, totals) !== undefined }, notes),
     ...taxFields(rows, totals, notes),
@@ -121,6 +124,7 @@ function assemble(
   ] as const)
     if (typeof address === 'string' && !hasStreet(address))
       notes.missing.push({ pointer, reason: `No street was found in the address of the ${whose}.` });
+  if (isCredit) noteSigns(rows, amounts, notes);
   noteDoubts(rows, document, { amounts, ibans, notes });
   return {
     document: withAdjustments(present(document), totals, notes),

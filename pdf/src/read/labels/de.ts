@@ -434,6 +434,8 @@ export const german: Language = {
     atOnce: ['erhalt', 'sofort'],
     settled: ['verrechnet', 'erstattet', 'uberwiesen', 'zuruckgezahlt'],
     denial: ['keine rechnung'],
+    credited: ['gutgeschriebener betrag', 'gutzuschreibender betrag'],
+    notes: ['(?:an|be)merkung(?:en)?', 'hinweise?', 'notiz(?:en)?'],
     dateline: ['den'],
     euro: ['euros?'],
     dollar: ['amerikanische dollar'],

@@ -523,6 +523,8 @@ export const english: Language = {
     atOnce: ['receipt', 'immediate*', 'end of month'],
     settled: ['refunded', 'offset', 'set off', 'deducted', 'credited to your account'],
     denial: ['pro ?forma', 'not an? (?:* )?invoice'],
+    credited: ['amount credited', 'credited amount', 'total credited'],
+    notes: ['(?:additional |further )?(?:notes?|remarks?|comments?)', 'additional information'],
     dateline: ['the'],
     euro: ['euros?'],
     dollar: ['(?:us|american) dollars?'],

@@ -239,6 +239,8 @@ export const spanish: Language = {
     atOnce: ['contado', 'al recibo', 'inmediato'],
     settled: ['compensad[oa]', 'reembolsad[oa]', 'devuelt[oa]'],
     denial: ['no es una factura'],
+    credited: ['importe del abono', 'importe abonado'],
+    notes: ['observaciones', 'notas?', 'comentarios?'],
     dateline: ['a'],
     euro: ['euros?'],
     dollar: ['dolares (?:estadounidenses|americanos)'],

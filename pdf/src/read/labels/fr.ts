@@ -461,6 +461,8 @@ export const french: Language = {
     atOnce: ['comptant', 'reception', 'immediat*', 'fin de mois'],
     settled: ['compense*', 'deduite?', 'deduit', 'rembourse*', 'impute*'],
     denial: ['pas une facture', 'ne tient pas lieu de facture'],
+    credited: ['montant credite', 'total credite'],
+    notes: ['remarques?', 'observations?', 'commentaires?', 'notes?', 'informations complementaires'],
     dateline: ['le'],
     euro: ['euros?'],
     dollar: ['dollars? (?:us|americains?)'],

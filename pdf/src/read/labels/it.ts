@@ -251,6 +251,8 @@ export const italian: Language = {
     atOnce: ['contanti', 'vista', 'ricevimento', 'fine mese', 'rimessa diretta'],
     settled: ['compensat[oa]', 'rimborsat[oa]'],
     denial: ['non costituisce fattura', 'non e una fattura'],
+    credited: ['importo accreditato'],
+    notes: ['note', 'annotazioni', 'osservazioni'],
     dateline: ['li'],
     euro: ['euro'],
     dollar: ['dollari (?:usa|statunitensi|americani)'],

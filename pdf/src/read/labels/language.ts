@@ -104,6 +104,10 @@ export type WordKind =
   | 'atOnce'
   | 'settled'
   | 'denial'
+  // Beside what a credit note gives back.
+  | 'credited'
+  // Above free text.
+  | 'notes'
   | 'dateline'
   | 'euro'
   | 'dollar'

@@ -470,6 +470,8 @@ export const dutch: Language = {
       'in mindering',
     ],
     denial: ['geen (?:fiscale )?factuur'],
+    credited: ['te ontvangen', 'gecrediteerd bedrag', 'te crediteren'],
+    notes: ['(?:extra )?opmerking(?:en)?', 'toelichting', 'bijkomende informatie'],
     dateline: ['den'],
     euro: ['euro'],
     dollar: ['amerikaanse dollar'],

@@ -204,6 +204,8 @@ export const polish: Language = {
     atOnce: ['gotowka', 'niezwlocznie'],
     settled: ['rozliczon[oay]', 'zwrocon[oay]'],
     denial: ['nie jest faktura'],
+    credited: ['kwota uznania'],
+    notes: ['uwagi', 'notatki'],
     dateline: ['dnia'],
     euro: ['euro'],
     dollar: ['dolar(?:y|ow)? (?:amerykanski*|usa)'],
