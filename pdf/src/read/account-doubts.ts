@@ -1,18 +1,20 @@
 import type { ibansIn } from './identifiers.js';
 import { foldLabel } from './labels.js';
-import { wholePattern } from './labels/languages.js';
+import { wholePattern, wordPattern } from './labels/languages.js';
 import type { Notes } from './notes.js';
 import type { PrintedIdentifier } from './printed-identifiers.js';
 import { type Cell, type Row, bottom } from './rows.js';
 
 const NOTES = wholePattern('notes');
+const REFUSAL = wordPattern('refusal');
 
 /** More than the blank between the paragraphs of a note, in font sizes. */
 const LARGEST_GAP = 3.1;
 
 /**
- * The accounts of an invoice that are not printed in the text of a line or below a heading of notes: anybody may write there,
- * and money goes to the accounts. Each of those that stand nowhere else is a doubt.
+ * The accounts that an invoice is paid to. Anybody may write into a note or the text of a line, and money goes to the accounts:
+ * those that stand nowhere else are doubts, and so are those of which a sentence says that they are old or not to be used.
+ * A note that has the only account of an invoice, in a line of its own, is where some programs print it.
  */
 export function statedAccounts(
   rows: readonly Row[],
@@ -20,11 +22,13 @@ export function statedAccounts(
   ibans: ReturnType<typeof ibansIn>,
   notes: Notes,
 ): ReturnType<typeof ibansIn> {
+  const wanted = ibans.filter((iban) => !lines.has(iban.row) && !isRefused(iban, rows));
   const texts = noteCells(rows);
-  const isFree = ({ row, words }: PrintedIdentifier) =>
-    lines.has(row) ||
-    row.cells.some((cell) => texts.has(cell) && words.some((word) => cell.words.includes(word)));
-  const stated = ibans.filter((iban) => !isFree(iban));
+  const outside = wanted.filter((iban) => !cellsOf(iban).some((cell) => texts.has(cell)));
+  const stated =
+    outside.length > 0
+      ? outside
+      : wanted.filter((iban) => cellsOf(iban).every((cell) => isAlone(iban, cell, texts.get(cell))));
   const known = new Set(stated.map(({ value }) => value));
   const loose = new Map(
     ibans.flatMap((iban) => (known.has(iban.value) ? [] : [[iban.value, iban] as const])),
@@ -33,32 +37,76 @@ export function statedAccounts(
     notes.doubt(
       '/payment_details',
       text,
-      `The account ${value} stands in a note or in a line: say whether the invoice is paid to it.`,
+      `The account ${value} stands in a note, in a line or in a sentence: say whether the invoice is paid to it.`,
     );
   return stated;
+}
+
+function cellsOf({ row, words }: PrintedIdentifier): readonly Cell[] {
+  return row.cells.filter((cell) => words.some((word) => cell.words.includes(word)));
+}
+
+/** Whether the sentence around an account, which may begin above and end below, says that nothing is paid to it. */
+function isRefused(iban: PrintedIdentifier, rows: readonly Row[]): boolean {
+  const own = cellsOf(iban);
+  const at = rows.indexOf(iban.row);
+  const text = rows
+    .slice(Math.max(0, at - MOST_ROWS_BETWEEN), at + MOST_ROWS_BETWEEN + 1)
+    .flatMap(({ cells }) => cells)
+    .filter((cell) => own.some((each) => cell === each || isNext(cell, each)))
+    .map((cell) => cell.text)
+    .join(' ');
+  return text
+    .split(/[.;!?](?= |$)/)
+    .filter((sentence) => sentence.replace(/[^A-Z0-9]/gi, '').includes(iban.value))
+    .some((sentence) => REFUSAL.test(foldLabel(sentence)));
+}
+
+/** More rows than stand beside one another between two lines of a text. */
+const MOST_ROWS_BETWEEN = 8;
+
+function isNext(cell: Cell, other: Cell): boolean {
+  const gap = Math.abs(bottom(cell) - bottom(other));
+  return cell.page === other.page && Math.abs(cell.x - other.x) < 3 && gap < 1.6 * other.height;
+}
+
+/** Words beside an account that name it: "IBAN", "Our bank account". */
+const MOST_WORDS = 3;
+
+/** Whether a line of a note is nothing but an account and its bank, and begins where no sentence goes on. */
+function isAlone({ words }: PrintedIdentifier, cell: Cell, above: Cell | undefined): boolean {
+  const others = cell.words.filter((word) => !words.includes(word) && /\p{L}{2}/u.test(word.text));
+  const names = others.filter(({ text }) => !BIC.test(text));
+  return names.length <= MOST_WORDS && above !== undefined && (isHeading(above) || /[.!?]$/.test(above.text));
+}
+
+const BIC = /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
+
+function isHeading({ text }: Cell): boolean {
+  return NOTES.test(foldLabel(text));
 }
 
 /** More headings of notes than an invoice has. */
 const MOST_HEADINGS = 20;
 
-/** The cells below headings of notes, up to the next heading or the next thing on the page. */
-function noteCells(rows: readonly Row[]): ReadonlySet<Cell> {
+/** The cells below headings of notes, up to the next heading or the next thing on the page, each with the one above it. */
+function noteCells(rows: readonly Row[]): ReadonlyMap<Cell, Cell> {
   const headings = rows.flatMap(({ cells }, at) =>
-    cells.filter(({ text }) => NOTES.test(foldLabel(text))).map((heading) => ({ heading, at })),
+    cells.filter((cell) => isHeading(cell)).map((heading) => ({ heading, at })),
   );
-  return new Set(headings.slice(0, MOST_HEADINGS).flatMap(({ heading, at }) => below(rows, at, heading)));
+  return new Map(headings.slice(0, MOST_HEADINGS).flatMap(({ heading, at }) => below(rows, at, heading)));
 }
 
-function below(rows: readonly Row[], at: number, heading: Cell): readonly Cell[] {
-  const found: Cell[] = [];
+function below(rows: readonly Row[], at: number, heading: Cell): readonly (readonly [Cell, Cell])[] {
+  const found: [Cell, Cell][] = [];
   for (const { page, y, height, cells } of rows.slice(at + 1)) {
-    const last = found.at(-1);
+    const last = found.at(-1)?.[0];
     if (page !== heading.page || y - bottom(last ?? heading) > LARGEST_GAP * height) break;
     const cell = cells.find(({ x }) => Math.abs(x - heading.x) < 3);
     if (cell === undefined) continue;
     // The next heading, which is set like this one.
     if (last !== undefined && cell.height === heading.height && cell.height !== last.height) break;
-    found.push(cell);
+    found.push([cell, last ?? heading]);
   }
   return found;
 }

@@ -25,7 +25,7 @@ export function netLines(
     const exact = lines.map((line) => line.amount.div(factorOf(line)));
     const target = totalOf(lines).eq(invoiceTotal) ? subtotal : subtotal.negated();
     const amounts = roundedTo(target, exact);
-    return amounts && lines.map((line, at) => withAmount(line, amounts[at] ?? line.amount));
+    return amounts && lines.map((line, at) => withAmount(line, amounts[at] ?? line.amount, factorOf(line)));
   }
   const isPriceGross = (line: ReadLine) => {
     const { quantity, price, discount, amount } = line;
@@ -36,7 +36,7 @@ export function netLines(
   };
   if (!totalOf(lines).eq(subtotal) || !lines.every((line) => line.isConsistent || isPriceGross(line)))
     return undefined;
-  return lines.map((line) => (line.isConsistent ? line : withAmount(line, line.amount)));
+  return lines.map((line) => (line.isConsistent ? line : withAmount(line, line.amount, factorOf(line))));
 }
 
 /** Values rounded to cents that add up to a sum: those that lose most get the cents that are left. */
@@ -53,23 +53,23 @@ function roundedTo(sum: Decimal, exact: readonly Decimal[]): readonly Decimal[] 
   return rounded.map((value, at) => (chosen.has(at) ? value.plus(cent) : value));
 }
 
-/** A line of this net amount, at the printed price where that gives it, else at the one that does. */
-function withAmount(line: ReadLine, amount: Decimal): ReadLine {
+/**
+ * A line of this net amount, at the printed price where that gives it, else at the printed price less VAT, with as many
+ * decimals as it has, or with four, of which the last may be zeros; else at the shortest price that gives the amount.
+ */
+function withAmount(line: ReadLine, amount: Decimal, factor: Decimal): ReadLine {
   const { quantity, price, discount } = line;
   if (quantity === undefined || price === undefined || quantity.isZero()) return { ...line, amount };
-  const isNet = lessPercent(quantity.times(price), discount ?? 0)
-    .toDecimalPlaces(2)
-    .eq(amount);
+  const gives = (each: Decimal) => lessPercent(quantity.times(each), discount ?? 0).toDecimalPlaces(2);
   const share = lessPercent(new Decimal(1), discount ?? 0);
+  const isNet = gives(price).eq(amount);
   if (isNet || share.isZero()) return { ...line, amount, isConsistent: isNet };
   const exact = amount.div(quantity).div(share).abs();
-  const places = [2, 3, 4, 5, 6, 8, 10].find((count) =>
-    lessPercent(quantity.times(exact.toDecimalPlaces(count)), discount ?? 0)
-      .toDecimalPlaces(2)
-      .abs()
-      .eq(amount.abs()),
-  );
-  return places === undefined
+  const net = [
+    ...[Math.max(2, price.decimalPlaces()), 4].map((places) => price.div(factor).toDecimalPlaces(places)),
+    ...[2, 3, 4, 5, 6, 8, 10].map((places) => exact.toDecimalPlaces(places)),
+  ].find((each) => gives(each).abs().eq(amount.abs()));
+  return net === undefined
     ? { ...line, amount, isConsistent: false }
-    : { ...line, amount, price: exact.toDecimalPlaces(places), isConsistent: true };
+    : { ...line, amount, price: net, isConsistent: true };
 }

@@ -103,6 +103,7 @@ function bodyOf(
   const first = rows.findIndex((row) => byRow.has(row));
   const last = rows.findLastIndex((row) => byRow.has(row));
   const body: BodyRow[] = [];
+  let sumAbove: Row | undefined;
   for (const row of rows.slice(Math.max(0, first - 3), last + 4)) {
     const line = byRow.get(row);
     if (line === undefined && factors.has(row)) {
@@ -121,8 +122,13 @@ function bodyOf(
       body.splice(0, rows.indexOf(row) < first ? body.length : 0);
       continue;
     }
-    if (row.isFooter || (line === undefined && isTotal)) continue;
-    body.push(line === undefined ? textRow(row, columns) : lineRow(line, columns));
+    if (row.isFooter) continue;
+    if (line === undefined && isTotal) {
+      sumAbove = row;
+      continue;
+    }
+    body.push({ ...(line === undefined ? textRow(row, columns) : lineRow(line, columns)), sumAbove });
+    sumAbove = undefined;
   }
   return body;
 }

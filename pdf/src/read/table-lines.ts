@@ -22,6 +22,8 @@ export interface BodyRow {
   readonly isAnchor: boolean;
   /** Text under the head of the description; undefined where there is none. */
   readonly text: Cell | undefined;
+  /** The sum right above it, as one of a part or one carried forward. */
+  readonly sumAbove?: Row | undefined;
 }
 
 /**
@@ -132,6 +134,13 @@ function keepAcrossPages(
   for (const [index, anchor] of anchors.entries()) {
     const before = anchors[index - 1];
     if (before === undefined || pageOf(before) === pageOf(anchor)) continue;
-    for (let at = before + 1; at < anchor; at += 1) owner.set(at, before);
+    for (let at = before + 1; at < anchor && !isTitle(rows, at); at += 1) owner.set(at, before);
   }
+}
+
+/** Whether a row is set off from the sum above it and not from what follows, as the title of the next part. */
+function isTitle(rows: readonly BodyRow[], at: number): boolean {
+  const [own, next] = [rows[at], rows[at + 1]];
+  if (own?.sumAbove === undefined || next === undefined) return false;
+  return next.row.y - own.row.y < 0.95 * (own.row.y - own.sumAbove.y);
 }

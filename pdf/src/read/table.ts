@@ -116,6 +116,7 @@ function bodyOf(
   const found: BodyRow[] = [];
   let before = head;
   let isCounted = false;
+  let sumAbove: Row | undefined;
   for (const row of rows) {
     const isContinued = row.page === before.page ? row.y - before.y - before.height < 40 * row.height : true;
     if (!isContinued || (isCounted && isTaxHead(row))) break;
@@ -135,6 +136,7 @@ function bodyOf(
       // Totals: nothing that follows on this page is a line; a table that continues repeats its headings.
       if (last?.labels.includes('carried') !== true) break;
       taken.add(row);
+      sumAbove = row;
       continue;
     }
     const isAmountAlone = isCounted && own === undefined && numbers.size > 0 && !hasQuantity;
@@ -143,7 +145,8 @@ function bodyOf(
     const isAnchor = wanted.some(
       (column) => (numbers.get(column)?.places ?? 0) > 0 || (numbers.has(column) && hasQuantity),
     );
-    found.push({ row, cells, numbers, isAnchor, text: own });
+    found.push({ row, cells, numbers, isAnchor, text: own, sumAbove });
+    sumAbove = undefined;
     isCounted ||= isAnchor && hasQuantity;
     if (isAnchor || own !== undefined) before = row;
   }

@@ -37,6 +37,21 @@ describe('prices with VAT', () => {
     expect(ubl).toBeDefined();
   });
 
+  test.each([
+    ['0,9081', '0.7505', ['9,99', '8,26', '1,73']],
+    // The last two of its four decimals are zeros: the shortest price that gives the amount would be 0.752.
+    ['0,9100', '0.7521', ['10,01', '8,27', '1,74']],
+  ] as const)('of four decimals keep them: %s', (price, unit_price, [amount, net, tax]) => {
+    const { document } = reading(
+      textsWith({
+        headPrice: 'Prijs incl. btw',
+        headAmount: 'Bedrag incl. btw',
+        ...{ quantity: '11', price, amount, net: `€ ${net}`, tax: `€ ${tax}`, total: `€ ${amount}` },
+      }),
+    );
+    expect(document.items).toMatchObject([{ unit_price, amount: net.replace(',', '.') }]);
+  });
+
   test('of any lines become net lines that add up, or are doubtful', () => {
     const line = fc.record({
       quantity: fc.integer({ min: 1, max: 40 }),

@@ -134,6 +134,30 @@ describe('readText() keeps lines apart from what is printed around them', () => 
     ]);
   });
 
+  test.each([
+    ['by their heads', heads],
+    ['without heads', []],
+  ])('the title of a part below a sum on the next page is no description: tables %s', (_, ownHeads) => {
+    const { document } = readText(
+      [
+        pageWith([
+          ...ownHeads,
+          ...line(120, 'Stoel', '3', '12,50', '37,50'),
+          ...line(134, 'Tafel met', '2', '50,00', '100,00'),
+        ]),
+        pageWith([
+          ...ownHeads,
+          [300, 112, 'Over te dragen'],
+          [-540, 112, '137,50'],
+          [40, 140, 'Deel 2: verlichting'],
+          ...line(154, 'Lamp', '1', '20,00', '20,00'),
+        ]),
+      ],
+      {},
+    );
+    expect(document.items?.map(({ description }) => description)).toEqual(['Stoel', 'Tafel met', 'Lamp']);
+  });
+
   test('a column of percentages without a head that is known has the VAT rates', () => {
     const { document } = readText(
       [

@@ -435,6 +435,7 @@ export const german: Language = {
     settled: ['verrechnet', 'erstattet', 'uberwiesen', 'zuruckgezahlt'],
     denial: ['keine rechnung'],
     credited: ['gutgeschriebener betrag', 'gutzuschreibender betrag'],
+    refusal: ['nicht', 'niemals', '(?:alte*|fruhere*|ehemalige*) (?:konto*|bank*|iban)'],
     notes: ['(?:an|be)merkung(?:en)?', 'hinweise?', 'notiz(?:en)?'],
     dateline: ['den'],
     euro: ['euros?'],

@@ -240,6 +240,7 @@ export const spanish: Language = {
     settled: ['compensad[oa]', 'reembolsad[oa]', 'devuelt[oa]'],
     denial: ['no es una factura'],
     credited: ['importe del abono', 'importe abonado'],
+    refusal: ['no (?:pag|abon|transf|us|util|ingres)*', 'nunca', 'ya no', 'antigua? (?:cuenta*|iban)'],
     notes: ['observaciones', 'notas?', 'comentarios?'],
     dateline: ['a'],
     euro: ['euros?'],

@@ -462,6 +462,7 @@ export const french: Language = {
     settled: ['compense*', 'deduite?', 'deduit', 'rembourse*', 'impute*'],
     denial: ['pas une facture', 'ne tient pas lieu de facture'],
     credited: ['montant credite', 'total credite'],
+    refusal: ['ne', 'jamais', 'anciens? (?:comptes?|ibans?|rib)'],
     notes: ['remarques?', 'observations?', 'commentaires?', 'notes?', 'informations complementaires'],
     dateline: ['le'],
     euro: ['euros?'],

@@ -252,6 +252,7 @@ export const italian: Language = {
     settled: ['compensat[oa]', 'rimborsat[oa]'],
     denial: ['non costituisce fattura', 'non e una fattura'],
     credited: ['importo accreditato'],
+    refusal: ['non', '(?:vecchio|precedente) (?:conto|iban)'],
     notes: ['note', 'annotazioni', 'osservazioni'],
     dateline: ['li'],
     euro: ['euro'],

@@ -106,6 +106,8 @@ export type WordKind =
   | 'denial'
   // Beside what a credit note gives back.
   | 'credited'
+  // Beside an account that nothing is to be paid to.
+  | 'refusal'
   // Above free text.
   | 'notes'
   | 'dateline'

@@ -471,6 +471,7 @@ export const dutch: Language = {
     ],
     denial: ['geen (?:fiscale )?factuur'],
     credited: ['te ontvangen', 'gecrediteerd bedrag', 'te crediteren'],
+    refusal: ['niet', 'nooit', '(?:oude?|vroegere?|gesloten) (?:bank)?(?:rekening*|iban)'],
     notes: ['(?:extra )?opmerking(?:en)?', 'toelichting', 'bijkomende informatie'],
     dateline: ['den'],
     euro: ['euro'],

@@ -205,6 +205,7 @@ export const polish: Language = {
     settled: ['rozliczon[oay]', 'zwrocon[oay]'],
     denial: ['nie jest faktura'],
     credited: ['kwota uznania'],
+    refusal: ['nie', 'nigdy', '(?:star[yea]*|poprzedni*|dawn[yea]*) (?:kont*|rachun*|iban)'],
     notes: ['uwagi', 'notatki'],
     dateline: ['dnia'],
     euro: ['euro'],

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { readText } from '../../src/read/read-text.js';
+import { ublOfText } from '../../src/read/ubl-of-text.js';
+import { textsWith } from './invoice-page.js';
+import { pageWith, type Placed } from './pages.js';
+
+const OTHER = 'NL20 INGB 0001 2345 67';
+
+/** Reads an invoice whose account is printed as given, or not, and that has more text below the totals. */
+function read(iban: string | null, ...texts: readonly string[]) {
+  const rows = texts.map((text, at): Placed => [40, 600 + 12 * at, text]);
+  const reading = readText([pageWith([...textsWith({ iban }), ...rows])], {});
+  const { doubtful, ubl } = ublOfText(reading);
+  return {
+    accounts: reading.document.payment_details?.map((payment) => payment.iban) ?? [],
+    doubts: doubtful.map(({ pointer }) => pointer),
+    hasUbl: ubl !== undefined,
+  };
+}
+
+const OWN = 'IBAN: BE57 7340 0123 4535';
+const certain = (...accounts: readonly string[]) => ({ accounts, doubts: [], hasUbl: true });
+const doubted = (...accounts: readonly string[]) => ({
+  accounts,
+  doubts: ['/payment_details'],
+  hasUbl: false,
+});
+
+describe('an account in a note', () => {
+  test.each([
+    ['Opmerkingen', `IBAN ${OTHER}`],
+    ['Hinweise', 'Danke für die Zusammenarbeit.', `IBAN: ${OTHER} | SWIFT: INGBNL2A`],
+    ['Remarques', `Compte ${OTHER}`],
+  ])('below "%s" is the one to pay to where it is alone in its line and the only one', (...texts) => {
+    expect(read(null, ...texts)).toEqual(certain('NL20INGB0001234567'));
+  });
+
+  test.each([
+    ['beside another account', OWN, ['Opmerkingen', `IBAN ${OTHER}`], ['BE57734001234535']],
+    ['in a sentence', null, ['Opmerkingen', `Ons filiaal heeft ook rekening ${OTHER}`], []],
+    ['behind a sentence that goes on', null, ['Opmerkingen', 'Ons filiaal heeft', `IBAN ${OTHER}`], []],
+  ])('%s is a doubt', (_, own, texts, accounts) => {
+    expect(read(own, ...texts)).toEqual(doubted(...accounts));
+  });
+});
+
+describe('an account in a sentence', () => {
+  test.each([
+    'Gelieve te betalen op rekening NL20 INGB 0001 2345 67 binnen 14 dagen.',
+    'Derdenrekening niet gebruiken; betalen op NL20 INGB 0001 2345 67.',
+    'Bitte überweisen Sie auf NL20 INGB 0001 2345 67.',
+  ])('is the one to pay to: %s', (sentence) => {
+    expect(read(null, sentence)).toEqual(certain('NL20INGB0001234567'));
+  });
+
+  test.each([
+    ['Please do not pay to NL20 INGB 0001 2345 67 any more.'],
+    ['Betaal niet meer op', 'NL20 INGB 0001 2345 67.'],
+    ['NL20 INGB 0001 2345 67 wird', 'nicht mehr verwendet.'],
+    ['Ancien compte : NL20 INGB 0001 2345 67'],
+    ['No utilice NL20 INGB 0001 2345 67'],
+    ['Vecchio conto NL20 INGB 0001 2345 67'],
+    ['Prosimy nie wpłacać na NL20 INGB 0001 2345 67'],
+  ])('that says not to use it is a doubt: %s', (...texts) => {
+    expect(read(null, ...texts)).toEqual(doubted());
+    expect(read(OWN, ...texts)).toEqual(doubted('BE57734001234535'));
+  });
+});
