@@ -93,20 +93,18 @@ function noteTotals({ totals, named, lines }: Amounts, notes: Notes): void {
   if (totals === undefined) return;
   const adjustments = totals.adjustments.map(({ amount }) => amount);
   const { subtotal, totalTax, invoiceTotal, amountDue, prepaid, previous } = totals;
-  const known = [
-    subtotal,
-    totalTax,
+  const payable = [
     invoiceTotal,
     amountDue,
-    totalOf(lines),
-    prepaid ?? subtotal,
+    prepaid ?? amountDue,
     ...(previous === undefined ? [] : [previous.value, amountDue.plus(previous.value)]),
-    ...adjustments,
   ];
-  const isKnown = (value: Decimal) => value.isZero() || known.some((each) => each.abs().eq(value.abs()));
+  const known = [...payable, subtotal, totalTax, totalOf(lines), ...adjustments];
+  const isAmong = (values: readonly Decimal[], value: Decimal) =>
+    value.isZero() || values.some((each) => each.abs().eq(value.abs()));
   const due = named.find(
     ({ labels, value }) =>
-      labels.includes('due') && labels.every((label) => DUE.has(label)) && !isKnown(value),
+      labels.includes('due') && labels.every((label) => DUE.has(label)) && !isAmong(payable, value),
   );
   if (due !== undefined)
     notes.doubt(
@@ -119,7 +117,7 @@ function noteTotals({ totals, named, lines }: Amounts, notes: Notes): void {
       labels.length > 0 &&
       labels.every((label) => label === 'total') &&
       !COLUMN.test(foldLabel(phrase)) &&
-      !isKnown(value),
+      !isAmong(known, value),
   );
   if (other === undefined) return;
   notes.doubt(

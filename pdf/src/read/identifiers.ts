@@ -1,6 +1,7 @@
 import { VAT_PREFIXES } from 'peppol-preflight';
 import { isIban, remainderBy97 } from './remainder-by-97.js';
 import { DIGITS_ONLY, IBAN_LENGTHS } from './iban-lengths.js';
+import { nationalVatNumbersIn } from './national-vat-numbers.js';
 import { type PrintedIdentifier, type Recognise, brokenIn, identifiersIn } from './printed-identifiers.js';
 import type { Row } from './rows.js';
 import { vatChecks } from './vat-checks.js';
@@ -22,7 +23,7 @@ export function vatNumbersIn(rows: readonly Row[]): readonly PrintedIdentifier[]
     if (check !== undefined && !check(number)) return undefined;
     return { value: prefix + number, isChecked: check !== undefined };
   };
-  return [...identifiersIn(rows, recognise), ...brokenIn(rows, recognise)];
+  return [...identifiersIn(rows, recognise), ...brokenIn(rows, recognise), ...nationalVatNumbersIn(rows)];
 }
 
 /** The IBANs of an invoice (ISO 13616), each as often as it is printed. */

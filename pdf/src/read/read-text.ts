@@ -1,5 +1,6 @@
 import type { AnyDocumentInput } from 'peppol-preflight';
 import { noteSigns } from './credit-doubts.js';
+import { currencyOf } from './currency.js';
 import type { Found } from './found.js';
 import { labelledValues } from './head-labels.js';
 import { statedAccounts } from './account-doubts.js';
@@ -10,7 +11,7 @@ import { lineFields } from './line-fields.js';
 import { type DoubtfulField, type MissingField, Notes, type PdfField } from './notes.js';
 import { decimalSignOf } from './numbers.js';
 import type { PartyHints } from './party-numbers.js';
-import { currencyOf, paymentOf } from './payment-fields.js';
+import { paymentOf } from './payment-fields.js';
 import type { PdfPage } from './pdf-content.js';
 import { present } from './present.js';
 import { type Amounts, readAmounts, scoreOf } from './read-amounts.js';
@@ -53,7 +54,7 @@ function assemble(
   pageHeight: number,
 ): TextReading {
   const notes = new Notes();
-  const { sign, totals } = amounts;
+  const { totals } = amounts;
   const ibans = ibansIn(rows);
   const accounts = statedAccounts(rows, amounts.table?.rows ?? new Set(), ibans, notes);
   const labelled = labelledValues(rows);
@@ -103,7 +104,7 @@ function assemble(
     due_date: notes.take('/due_date', head.due, head.isDateOpen ? openDate : undefined),
     payment_term: notes.take('/payment_term', head.terms),
     purchase_order: notes.take('/purchase_order', isCredit ? (head.original ?? head.order) : head.order),
-    currency: currencyOf(rows, sign, notes),
+    currency: currencyOf(rows, amounts, notes),
     payment_details: paymentOf(rows, accounts, head.reference, notes),
     ...totalFields(totals, isCredit, notes),
     ...lineFields(amounts, { isCredit, isExempt: exemptionIn(rows, totals) !== undefined }, notes),

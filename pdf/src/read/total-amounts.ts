@@ -100,10 +100,13 @@ function labelledIn(
       below.page === row.page &&
       below.y - row.y < 3.5 * row.height
     ) {
-      // A box: the amount below its label.
+      // A box: the amount below its label, or below the sign of its currency, from which a narrow column breaks it.
+      const signs = row.cells.filter((each) => each.x > cell.x && each.x < end && SIGN_ALONE.test(each.text));
       value = numbersIn(below.words, sign).find(
         (number) =>
-          !number.isPercent && number.places === 2 && number.x < right(cell) && right(number) > cell.x,
+          !number.isPercent &&
+          number.places === 2 &&
+          [cell, ...signs].some((each) => number.x < right(each) && right(number) > each.x),
       );
     }
     return value === undefined
@@ -111,6 +114,8 @@ function labelledIn(
       : [{ labels: found.labels, phrase: found.phrase, percent, number: value, value: value.value }];
   });
 }
+
+const SIGN_ALONE = /^(?:[A-Z]{3}|[€£$])$/;
 
 /** The amounts that words with their labels name: "Discount 5 % -2.00". */
 export function namedAmounts(words: readonly Word[], sign: DecimalSign): readonly LabelledAmount[] {

@@ -231,6 +231,33 @@ describe('an essential field is ready by stated evidence', () => {
     expect(doubts(read({}, rows))).toEqual(['/currency']);
   });
 
+  test('less to pay than the total is doubtful, even if it is the net total: split payment', () => {
+    const rows: readonly Placed[] = [
+      [300, 445, 'Netto a pagare'],
+      [-540, 445, '€ 37,50'],
+    ];
+    expect(doubts(read({ totalLabel: 'Totale documento' }, rows))).toEqual(['/amount_due']);
+    // A narrow column breaks the amount from its sign.
+    const broken: readonly Placed[] = [
+      [300, 445, 'Netto a pagare'],
+      [-540, 445, '€'],
+      [-540, 457, '37,50'],
+    ];
+    expect(doubts(read({ totalLabel: 'Totale documento' }, broken))).toEqual(['/amount_due']);
+  });
+
+  test('a stamp duty is no VAT', () => {
+    const { document, ubl } = read({
+      rate: null,
+      headRate: null,
+      taxLabel: 'Imposta di bollo',
+      tax: '2,00',
+      total: '€ 39,50',
+    });
+    expect(document.total_tax).toBeUndefined();
+    expect(ubl).toBeUndefined();
+  });
+
   test('a third VAT number leaves open whose each is', () => {
     const result = read({}, [[40, 600, 'Fiscaal vertegenwoordiger NL123456782B12']]);
     expect(doubts(result)).toEqual(expect.arrayContaining(['/vendor_tax_id', '/customer_tax_id']));

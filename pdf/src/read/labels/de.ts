@@ -438,6 +438,7 @@ export const german: Language = {
     refusal: ['nicht', 'niemals', '(?:alte*|fruhere*|ehemalige*) (?:konto*|bank*|iban)'],
     notes: ['(?:an|be)merkung(?:en)?', 'hinweise?', 'notiz(?:en)?'],
     dateline: ['den'],
+    currency: ['wahrung', '(?:betrage|preise) (?:* )?in'],
     euro: ['euros?'],
     dollar: ['amerikanische dollar'],
     pound: ['britische pfund', 'pfund sterling'],

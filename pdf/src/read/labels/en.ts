@@ -534,6 +534,7 @@ export const english: Language = {
     ],
     notes: ['(?:additional |further )?(?:notes?|remarks?|comments?)', 'additional information'],
     dateline: ['the'],
+    currency: ['currency', '(?:amounts|prices|payable) (?:* )?in'],
     euro: ['euros?'],
     dollar: ['(?:us|american) dollars?'],
     pound: ['pounds? sterling'],

@@ -243,6 +243,7 @@ export const spanish: Language = {
     refusal: ['no (?:pag|abon|transf|us|util|ingres)*', 'nunca', 'ya no', 'antigua? (?:cuenta*|iban)'],
     notes: ['observaciones', 'notas?', 'comentarios?'],
     dateline: ['a'],
+    currency: ['moneda', 'divisa', '(?:importes|precios) (?:* )?en'],
     euro: ['euros?'],
     dollar: ['dolares (?:estadounidenses|americanos)'],
     pound: ['libras? esterlinas?'],
@@ -270,6 +271,7 @@ export const spanish: Language = {
       'lista de precios',
     ],
   },
+  national: { prefix: 'ES', labels: ['nif', 'cif', 'nif cif', 'cif nif', 'n i f', 'c i f', 'nif iva'] },
   yours: ['su'],
   exemptions: {
     AE: ['inversion del sujeto pasivo'],

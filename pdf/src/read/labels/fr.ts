@@ -465,6 +465,7 @@ export const french: Language = {
     refusal: ['ne', 'jamais', 'anciens? (?:comptes?|ibans?|rib)'],
     notes: ['remarques?', 'observations?', 'commentaires?', 'notes?', 'informations complementaires'],
     dateline: ['le'],
+    currency: ['devise', 'monnaie', '(?:montants|prix) (?:* )?en'],
     euro: ['euros?'],
     dollar: ['dollars? (?:us|americains?)'],
     pound: ['livres? sterling'],

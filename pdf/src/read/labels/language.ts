@@ -111,6 +111,8 @@ export type WordKind =
   // Above free text.
   | 'notes'
   | 'dateline'
+  // Beside codes of currencies, and their names.
+  | 'currency'
   | 'euro'
   | 'dollar'
   | 'pound'
@@ -127,6 +129,8 @@ export interface Language {
   readonly totals: Readonly<Partial<Record<TotalLabel, readonly string[]>>>;
   readonly words: Readonly<Partial<Record<WordKind, readonly string[]>>>;
   readonly titles: Readonly<Partial<Record<PaperKind, readonly string[]>>>;
+  /** The labels behind which a country prints its VAT numbers without their prefix. */
+  readonly national?: { readonly prefix: string; readonly labels: readonly string[] };
   /** The words for "your" before a title, if there are any. */
   readonly yours: readonly string[];
   /** Sentences that say why there is no VAT, by its category. */

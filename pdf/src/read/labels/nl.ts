@@ -474,6 +474,7 @@ export const dutch: Language = {
     refusal: ['niet', 'nooit', '(?:oude?|vroegere?|gesloten) (?:bank)?(?:rekening*|iban)'],
     notes: ['(?:extra )?opmerking(?:en)?', 'toelichting', 'bijkomende informatie'],
     dateline: ['den'],
+    currency: ['valuta', 'munt(?:eenheid)?', '(?:bedragen|prijzen) (?:* )?in'],
     euro: ['euro'],
     dollar: ['amerikaanse dollar'],
     pound: ['britse pond'],

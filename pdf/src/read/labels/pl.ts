@@ -208,6 +208,7 @@ export const polish: Language = {
     refusal: ['nie', 'nigdy', '(?:star[yea]*|poprzedni*|dawn[yea]*) (?:kont*|rachun*|iban)'],
     notes: ['uwagi', 'notatki'],
     dateline: ['dnia'],
+    currency: ['waluta', '(?:kwoty|ceny) (?:* )?w'],
     euro: ['euro'],
     dollar: ['dolar(?:y|ow)? (?:amerykanski*|usa)'],
     pound: ['funt(?:y|ow)? szterling*'],
@@ -238,6 +239,7 @@ export const polish: Language = {
       'nota korygujaca',
     ],
   },
+  national: { prefix: 'PL', labels: ['nip', 'nr nip', 'numer nip'] },
   yours: ['twoja'],
   exemptions: {
     AE: ['odwrotne obciazenie'],
