@@ -53,6 +53,8 @@ export function compare(truth: PrintedInvoice, read: AnyDocumentInput): Record<s
     subtotal: amount(read.subtotal, truth.subtotal),
     total_tax: amount(read.total_tax, truth.totalTax),
     invoice_total: amount(read.invoice_total, truth.total),
+    // Where nothing was prepaid, all of it is due.
+    amount_due: amount(read.amount_due ?? read.invoice_total, truth.amountDue),
     lines,
     vendor_name: same(read.vendor_name, truth.seller.name),
     customer_name: same(read.customer_name, truth.buyer.name),
@@ -97,7 +99,7 @@ export const HEAD = [
   'customer_address',
 ] as const;
 /** What a UBL must have as it is printed. */
-const ESSENTIAL = [...HEAD, 'lines'] as const;
+const ESSENTIAL = [...HEAD, 'lines', 'amount_due'] as const;
 const TOTALS = ['subtotal', 'total_tax', 'invoice_total'] as const;
 
 if (process.argv[1] === import.meta.filename) {

@@ -13,16 +13,18 @@ const LARGEST_GAP = 3.1;
 
 /**
  * The accounts that an invoice is paid to. Anybody may write into a note or the text of a line, and money goes to the accounts:
- * those that stand nowhere else are doubts, and so are those of which a sentence says that they are old or not to be used.
+ * those that stand nowhere else are doubts, and so are the buyer's own, and those that are old or not to be used.
  * A note that has the only account of an invoice, in a line of its own, is where some programs print it.
+ *
+ * @param isElsewhere whether an account stands in a line or in the address of the buyer
  */
 export function statedAccounts(
   rows: readonly Row[],
-  lines: ReadonlySet<Row>,
   ibans: ReturnType<typeof ibansIn>,
+  isElsewhere: (iban: PrintedIdentifier) => boolean,
   notes: Notes,
 ): ReturnType<typeof ibansIn> {
-  const wanted = ibans.filter((iban) => !lines.has(iban.row) && !isRefused(iban, rows));
+  const wanted = ibans.filter((iban) => !isElsewhere(iban) && !isRefused(iban, rows));
   const texts = noteCells(rows);
   const outside = wanted.filter((iban) => !cellsOf(iban).some((cell) => texts.has(cell)));
   const stated =
@@ -37,7 +39,7 @@ export function statedAccounts(
     notes.doubt(
       '/payment_details',
       text,
-      `The account ${value} stands in a note, in a line or in a sentence: say whether the invoice is paid to it.`,
+      `The account ${value} stands in a note, a line or a sentence, or is the buyer's: say whether the invoice is paid to it.`,
     );
   return stated;
 }
@@ -48,18 +50,22 @@ function cellsOf({ row, words }: PrintedIdentifier): readonly Cell[] {
 
 /** Whether the sentence around an account, which may begin above and end below, says that nothing is paid to it. */
 function isRefused(iban: PrintedIdentifier, rows: readonly Row[]): boolean {
-  const own = cellsOf(iban);
   const at = rows.indexOf(iban.row);
-  const text = rows
+  const near = rows
     .slice(Math.max(0, at - MOST_ROWS_BETWEEN), at + MOST_ROWS_BETWEEN + 1)
-    .flatMap(({ cells }) => cells)
-    .filter((cell) => own.some((each) => cell === each || isNext(cell, each)))
-    .map((cell) => cell.text)
-    .join(' ');
-  return text
-    .split(/[.;!?](?= |$)/)
-    .filter((sentence) => sentence.replace(/[^A-Z0-9]/gi, '').includes(iban.value))
-    .some((sentence) => REFUSAL.test(foldLabel(sentence)));
+    .flatMap(({ cells }) => cells);
+  return cellsOf(iban).some((cell) => {
+    const next = near.filter((other) => isNext(other, cell));
+    const isEnd = /^\p{Ll}/u.test(cell.text) || cell.words[0] === iban.words[0];
+    const above = isEnd ? next.filter(({ y }) => y < cell.y) : [];
+    const below = next.filter(({ y, text }) => y > cell.y && /^\p{Ll}/u.test(text));
+    return [...above, cell, ...below]
+      .map(({ text }) => text)
+      .join(' ')
+      .split(/[.;!?](?= |$)/)
+      .filter((sentence) => sentence.replace(/[^A-Z0-9]/gi, '').includes(iban.value))
+      .some((sentence) => REFUSAL.test(foldLabel(sentence)));
+  });
 }
 
 /** More rows than stand beside one another between two lines of a text. */

@@ -2,6 +2,7 @@ import type { AnyDocumentInput, Decimal } from 'peppol-preflight';
 import { totalOf } from './amounts.js';
 import type { ibansIn } from './identifiers.js';
 import type { Notes } from './notes.js';
+import { notePaid } from './paid-doubts.js';
 import type { Amounts } from './read-amounts.js';
 import type { Row } from './rows.js';
 import { foldLabel } from './labels.js';
@@ -21,6 +22,7 @@ export function noteDoubts(
   noteDates(document, notes);
   noteLines(amounts, notes);
   noteTotals(amounts, notes);
+  notePaid(rows, amounts, notes);
   noteIbans(rows, ibans, notes);
   const first = secondFirstPage(rows);
   if (first !== undefined)

@@ -25,6 +25,8 @@ export interface ReadParties {
   readonly vendor: ReadParty;
   readonly customer: ReadParty;
   readonly isOpen: boolean;
+  /** Whether something is printed in the address of the buyer. */
+  readonly isOfBuyer: (box: Box) => boolean;
 }
 
 const MAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
@@ -102,6 +104,7 @@ export function readParties(
       email: customerMail,
     },
     isOpen,
+    isOfBuyer: (box) => inside(customerBlock, box),
   };
 }
 

@@ -14,6 +14,7 @@ import type { PartyHints } from './party-numbers.js';
 import { paymentOf } from './payment-fields.js';
 import type { PdfPage } from './pdf-content.js';
 import { present } from './present.js';
+import type { PrintedIdentifier } from './printed-identifiers.js';
 import { type Amounts, readAmounts, scoreOf } from './read-amounts.js';
 import { readHead } from './read-head.js';
 import { readParties } from './read-parties.js';
@@ -56,9 +57,11 @@ function assemble(
   const notes = new Notes();
   const { totals } = amounts;
   const ibans = ibansIn(rows);
-  const accounts = statedAccounts(rows, amounts.table?.rows ?? new Set(), ibans, notes);
   const labelled = labelledValues(rows);
   const parties = readParties(rows, labelled, hints, pageHeight);
+  const isElsewhere = (iban: PrintedIdentifier) =>
+    amounts.table?.rows.has(iban.row) === true || parties.isOfBuyer(iban);
+  const accounts = statedAccounts(rows, ibans, isElsewhere, notes);
   const isEuropean = ibans.length > 0 || parties.vendor.taxId !== undefined || parties.isOpen;
   const head = readHead(rows, labelled, { isEuropean, isTaken: takenBy(rows, amounts, ibans) });
   const { kind, isCredit } = head;

@@ -61,8 +61,25 @@ describe('an account in a sentence', () => {
     ['No utilice NL20 INGB 0001 2345 67'],
     ['Vecchio conto NL20 INGB 0001 2345 67'],
     ['Prosimy nie wpłacać na NL20 INGB 0001 2345 67'],
+    ['Het bedrag wordt via domiciliëring afgenomen van NL20 INGB 0001 2345 67.'],
+    ['Der Betrag wird von Ihrem Konto NL20 INGB 0001 2345 67 eingezogen.'],
+    ['Le montant sera prélevé sur le compte NL20 INGB 0001 2345 67.'],
+    ['We will debit NL20 INGB 0001 2345 67 on 1 December.'],
   ])('that says not to use it is a doubt: %s', (...texts) => {
     expect(read(null, ...texts)).toEqual(doubted());
     expect(read(OWN, ...texts)).toEqual(doubted('BE57734001234535'));
   });
+});
+
+test('an account in the address of the buyer is a doubt', () => {
+  const own: Placed = [300, 240, `IBAN ${OTHER}`];
+  const reading = readText([pageWith([...textsWith(), own])], {});
+  expect(reading.document.payment_details).toEqual([{ iban: 'BE57734001234535' }]);
+  expect(ublOfText(reading).doubtful).toMatchObject([{ pointer: '/payment_details', text: OTHER }]);
+});
+
+test('a sentence below an account is not about it', () => {
+  expect(read(null, `Account KBC, IBAN ${OTHER}`, 'Do not pay before 1 December.')).toEqual(
+    certain('NL20INGB0001234567'),
+  );
 });

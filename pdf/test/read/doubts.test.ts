@@ -258,6 +258,44 @@ describe('an essential field is ready by stated evidence', () => {
     expect(ubl).toBeUndefined();
   });
 
+  test.each([
+    'Voldaan',
+    'VOLDAAN op 06-10-2026',
+    'Deze factuur werd reeds betaald met Bancontact.',
+    'Bezahlt am 06.10.2026',
+    'Betrag dankend erhalten',
+    'Payée le 06/10/2026 par carte',
+    'Paid by card',
+    'Pagato con carta',
+  ])('an invoice that is paid, with all of it due by its totals, is doubtful: %s', (text) => {
+    const result = read({}, [[40, 600, text]]);
+    expect(doubts(result)).toEqual(['/amount_due']);
+    expect(result.ubl).toBeUndefined();
+  });
+
+  test.each([
+    'De goederen blijven eigendom van de verkoper tot de prijs volledig is betaald.',
+    'Indien niet betaald op de vervaldag, is 10 % intrest verschuldigd.',
+    'Die Ware bleibt unser Eigentum, bis sie bezahlt ist.',
+    'Goods remain our property until paid in full.',
+    'Te betalen op rekening, met vermelding van 2026-17',
+    'Payee: Drukkerij De Kaai BV',
+  ])('terms of payment do not say that it is paid: %s', (text) => {
+    expect(doubts(read({}, [[40, 600, text]]))).toEqual([]);
+  });
+
+  test('what is paid and what is left are read', () => {
+    const rows: readonly Placed[] = [
+      [300, 445, 'Reeds voldaan'],
+      [-540, 445, '-10,00'],
+      [300, 460, 'Nog te betalen'],
+      [-540, 460, '35,38'],
+    ];
+    const { document, doubtful } = read({ totalLabel: 'Totaal' }, rows);
+    expect(document).toMatchObject({ invoice_total: '45.38', amount_due: '35.38' });
+    expect(doubtful).toEqual([]);
+  });
+
   test('a third VAT number leaves open whose each is', () => {
     const result = read({}, [[40, 600, 'Fiscaal vertegenwoordiger NL123456782B12']]);
     expect(doubts(result)).toEqual(expect.arrayContaining(['/vendor_tax_id', '/customer_tax_id']));
@@ -282,6 +320,23 @@ describe('an address that is not wholly read is told', () => {
     expect(result.document.customer_address).toBe('1000 Bruxelles\nBelgië');
     expect(told(result)).toEqual(['/customer_address']);
     expect(result.ubl).toBeDefined();
+  });
+
+  test.each([
+    ['Leeds LS1 4AB', null, 'Leeds LS1 4AB'],
+    ['Leeds', 'LS1 4AB', 'Leeds\nLS1 4AB'],
+    ['Dublin 2, D02 AF30', null, 'Dublin 2\nD02 AF30'],
+  ])('and one with the postal code behind or below the place is read: %s', (buyerCity, buyerVat, place) => {
+    const { document } = read({
+      buyer: 'Harbour Cafe Ltd',
+      buyerStreet: '2 Quay Street',
+      buyerCity,
+      buyerVat,
+    });
+    expect(document).toMatchObject({
+      customer_name: 'Harbour Cafe Ltd',
+      customer_address: `2 Quay Street\n${place}`,
+    });
   });
 
   test('and one in a line with a telephone number is read', () => {

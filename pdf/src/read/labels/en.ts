@@ -443,7 +443,7 @@ export const english: Language = {
     ],
     code: ['code', 'sku', 'ean', '(?:item|product|art|ref)(?: (?:code|nr|no|n|number))+'],
     paid: ['paid', 'deposit', 'prepaid', 'prepayment', 'advance', 'received'],
-    owed: ['due', 'payable', 'to pay', 'receivable', 'balance'],
+    owed: ['due', 'payable', 'to pay', 'receivable', 'balance', 'unpaid', 'outstanding', 'remaining'],
     charge: [
       'charges?',
       'fee',
@@ -524,6 +524,8 @@ export const english: Language = {
     settled: ['refunded', 'offset', 'set off', 'deducted', 'credited to your account'],
     denial: ['pro ?forma', 'not an? (?:* )?invoice'],
     credited: ['amount credited', 'credited amount', 'total credited'],
+    receipt: ['^paid$', 'already paid', 'has been paid', 'paid (?:on|by|with|via)', 'payment received'],
+    condition: ['until', 'till', 'if', 'unless', 'not', 'when', 'once', 'after', 'before'],
     refusal: [
       'not',
       'never',
@@ -531,6 +533,9 @@ export const english: Language = {
       'don t',
       '(?:old|former|closed) (?:bank )?(?:account|iban)',
       'account (?:is|was|has been) closed',
+      'your (?:bank )?account',
+      'debit*',
+      'replac*',
     ],
     notes: ['(?:additional |further )?(?:notes?|remarks?|comments?)', 'additional information'],
     dateline: ['the'],

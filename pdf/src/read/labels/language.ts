@@ -106,6 +106,9 @@ export type WordKind =
   | 'denial'
   // Beside what a credit note gives back.
   | 'credited'
+  // In sentences that say that an invoice is paid, and in those that say under which condition.
+  | 'receipt'
+  | 'condition'
   // Beside an account that nothing is to be paid to.
   | 'refusal'
   // Above free text.
