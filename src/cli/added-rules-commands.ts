@@ -1,7 +1,8 @@
 import { messageOf } from '#schematron/errors';
 import { groupDigits, visibleText } from '../bulk/reports/shown-text.js';
 import { addPackage } from '../registry/add-package.js';
-import { type AddedPackage, type AddedRuleSet, listPackages, removePackage } from '../registry/registry.js';
+import { removePackage } from '../registry/change-registry.js';
+import { type AddedPackage, type AddedRuleSet, listPackages } from '../registry/registry.js';
 import { registryFolder } from '../registry/registry-folder.js';
 import { version } from './version.js';
 import { EXIT_CODE, type ExitCode } from './exit-code.js';

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { compileSchematron } from '#schematron/compile';
 import { messageOf } from '#schematron/errors';
 import { readSchematronFile } from '#schematron/files';
-import { createPrivateFolder, sha256 } from './registry-folder.js';
+import { sha256 } from './registry-folder.js';
 import { documentsOf, type DocumentsOfSchema, findSchemas } from './documents-of.js';
+import { keepPackage } from './change-registry.js';
 import { openPackage, type OpenPackage } from './open-package.js';
-import { type AddedPackage, type AddedRuleSet, assertPackageName, MANIFEST } from './registry.js';
+import { type AddedPackage, type AddedRuleSet, assertPackageName } from './registry.js';
 
 /** Options of `addPackage`. */
 export interface AddOptions {
@@ -50,7 +51,7 @@ export function addPackage(path: string, { folder, version, name, ...options }: 
     const { compiled, copies } = compileSchemas(opened, path, options);
     const ruleSets = compiled.map(({ ruleSet }) => ruleSet);
     const added = { name: ownName, from: resolve(path), version, sources: checksumOf(opened), ruleSets };
-    keep(folder, added, compiled);
+    keepPackage(folder, added, new Map(compiled.map(({ ruleSet, text }) => [ruleSet.file, text])));
     return { added, copies, warnings: compiled.flatMap(({ warnings }) => warnings) };
   } finally {
     opened.close();
@@ -79,7 +80,7 @@ function compileSchemas(
   const errors: string[] = [];
   for (const schema of schemas) {
     try {
-      const next = compileSchema(opened, schema, { ...options, file: `${compiled.length}.cjs` });
+      const next = compileSchema(opened, schema, options);
       const same = known.get(next.rules);
       if (same !== undefined) copies.push({ schema, of: same });
       else {
@@ -101,7 +102,7 @@ function compileSchemas(
 function compileSchema(
   { folder }: OpenPackage,
   schema: string,
-  { customizationIds, queryBinding, file }: CompileOptions & { readonly file: string },
+  { customizationIds, queryBinding }: CompileOptions,
 ): CompiledSchema & { readonly rules: string } {
   const model = readSchematronFile(join(folder, schema), { folder, ...(queryBinding && { queryBinding }) });
   const documents = documentsOf(model);
@@ -115,6 +116,7 @@ function compileSchema(
     name: basename(schema).replace(/\.[^.]*$/, ''),
   });
   const text = toCommonJs(module);
+  const checksum = sha256(text);
   const rules = catalogue.map(({ id }) => id);
   return {
     text,
@@ -123,8 +125,9 @@ function compileSchema(
     ruleSet: {
       name,
       schema,
-      file,
-      sha256: sha256(text),
+      // The name is that of the content: the modules of two versions of a package can lie beside each other.
+      file: `${checksum}.cjs`,
+      sha256: checksum,
       rules: rules.length,
       hasEn16931: rules.includes('BR-CO-15'),
       roots: documents.roots,
@@ -143,22 +146,6 @@ function toCommonJs(module: string): string {
   const text = module.replace(/^export const createRuleSet = /m, 'exports.createRuleSet = ');
   if (text === module) throw new Error('The compiler wrote a module of an unknown form.');
   return text;
-}
-
-function keep(folder: string, added: AddedPackage, compiled: readonly CompiledSchema[]): void {
-  createPrivateFolder(folder);
-  // Under a name that is not listed, until everything is there.
-  const written = mkdtempSync(join(folder, '.adding-'));
-  try {
-    for (const { ruleSet, text } of compiled)
-      writeFileSync(join(written, ruleSet.file), text, { mode: 0o600 });
-    writeFileSync(join(written, MANIFEST), `${JSON.stringify(added, null, 2)}\n`, { mode: 0o600 });
-    rmSync(join(folder, added.name), { recursive: true, force: true });
-    renameSync(written, join(folder, added.name));
-  } catch (cause) {
-    rmSync(written, { recursive: true, force: true });
-    throw cause;
-  }
 }
 
 /** The checksum of all sources of a package with their names. */

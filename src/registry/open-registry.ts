@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledModule, RuleSet } from '#schematron/evaluate';
 import { NodeKind, stringValue, type XmlTree } from '#schematron/xml';
@@ -72,10 +72,11 @@ export function openRegistry(
 
 /** @throws Error when somebody else could have written a module, or it is not the one that was compiled */
 function checkModule(path: string, { sha256: expected }: AddedRuleSet): void {
-  assertPrivate(path);
-  if (sha256(readFileSync(path)) !== expected) {
+  const state = existsSync(path) ? 'changed' : 'removed';
+  if (state === 'changed') assertPrivate(path);
+  if (state === 'removed' || sha256(readFileSync(path)) !== expected) {
     throw new Error(
-      `${path} is not loaded, because it was changed since it was compiled: add its package again.`,
+      `${path} is not loaded, because it was ${state} since it was compiled: add its package again.`,
     );
   }
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assertPrivate, hasRegistry } from './registry-folder.js';
 
@@ -61,10 +61,15 @@ export function assertPackageName(name: string): void {
 export function listPackages(folder: string): readonly AddedPackage[] {
   if (!hasRegistry(folder)) return [];
   assertPrivate(folder);
+  return packageNames(folder).map((name) => readPackage(folder, name));
+}
+
+/** The names of the packages, also of those that are damaged. */
+export function packageNames(folder: string): readonly string[] {
+  if (!hasRegistry(folder)) return [];
   return readdirSync(folder)
     .filter((name) => NAME.test(name))
-    .sort()
-    .map((name) => readPackage(folder, name));
+    .sort();
 }
 
 function readPackage(folder: string, name: string): AddedPackage {
@@ -103,20 +108,10 @@ function isRuleSet(value: unknown): boolean {
     Array.isArray(roots) &&
     roots.every((each) => Object.values(recordOf(each)).every((part) => typeof part === 'string')) &&
     // Never a file elsewhere.
-    /^\d+\.cjs$/.test(String(file))
+    /^[\da-f]+\.cjs$/.test(String(file))
   );
 }
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-}
-
-/** Removes a package. @throws RangeError when there is none with that name */
-export function removePackage(folder: string, name: string): void {
-  const names = hasRegistry(folder) ? readdirSync(folder).filter((each) => NAME.test(each)) : [];
-  if (!names.includes(name)) {
-    const known = names.length === 0 ? 'none was added' : `choose from ${names.sort().join(', ')}`;
-    throw new RangeError(`There is no package "${name.slice(0, 100)}": ${known}.`);
-  }
-  rmSync(join(folder, name), { recursive: true });
 }
