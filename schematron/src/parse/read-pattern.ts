@@ -1,4 +1,5 @@
 import type { Budget } from './budget.js';
+import { checkReferences, type ReferenceIds } from './check-references.js';
 import { inlineAbstractRules } from './resolve-abstract.js';
 import { createErrorList, SchematronError } from './schematron-error.js';
 import type {
@@ -25,6 +26,8 @@ export interface PatternSurroundings {
   readonly abstractRules: readonly SourceElement[];
   readonly budget: Budget;
   readonly warn: Warn;
+  /** What checks can refer to. */
+  readonly references: ReferenceIds;
   /** The position of the pattern in the schema, from 1: it names the checks of a pattern without an id. */
   readonly position: number;
 }
@@ -36,7 +39,7 @@ export interface PatternSurroundings {
  */
 export function readPattern(
   element: SourceElement,
-  { abstractRules: schemaAbstractRules, budget, warn, position }: PatternSurroundings,
+  { abstractRules: schemaAbstractRules, budget, warn, references, position }: PatternSurroundings,
 ): SchematronPattern {
   if (attribute(element, 'documents') !== undefined) {
     throw new SchematronError(
@@ -62,7 +65,9 @@ export function readPattern(
       if (name === 'let') lets.push(readLet(child));
       else if (name === 'rule') {
         if (attribute(child, 'abstract') !== 'true')
-          rules.push(readRule(inlineAbstractRules(child, abstractRules, budget), { warn, nextId }));
+          rules.push(
+            readRule(inlineAbstractRules(child, abstractRules, budget), { warn, references, nextId }),
+          );
       } else if (!isWithoutMeaning(child, name)) refuseElement(child, element);
     });
   }
@@ -75,14 +80,13 @@ function isWithoutMeaning({ namespace, local }: SourceElement, name: string): bo
   return name === 'p' || name === 'title' || (namespace === NAMESPACES.xslt && local === 'message');
 }
 
-interface RuleSurroundings {
-  readonly warn: Warn;
+interface RuleSurroundings extends Pick<PatternSurroundings, 'warn' | 'references'> {
   /** Returns an id for a check that has none; counts every check. */
   readonly nextId: () => string;
 }
 
 /** A concrete rule with the content of its abstract rules inserted. */
-function readRule(element: SourceElement, { warn, nextId }: RuleSurroundings): SchematronRule {
+function readRule(element: SourceElement, { warn, references, nextId }: RuleSurroundings): SchematronRule {
   const id = attribute(element, 'id');
   const lets: SchematronLet[] = [];
   const checks: SchematronCheck[] = [];
@@ -91,8 +95,10 @@ function readRule(element: SourceElement, { warn, nextId }: RuleSurroundings): S
     errors.attempt(() => {
       const name = child.namespace === NAMESPACES.schematron ? child.local : '';
       if (name === 'let') lets.push(readLet(child));
-      else if (name === 'assert' || name === 'report') checks.push(readCheck(child, element, nextId()));
-      else if (!isWithoutMeaning(child, name)) refuseElement(child, element);
+      else if (name === 'assert' || name === 'report') {
+        checks.push(readCheck(child, element, nextId()));
+        checkReferences(child, references, warn);
+      } else if (!isWithoutMeaning(child, name)) refuseElement(child, element);
     });
   }
   const context = errors.attempt(() => requiredAttribute(element, 'context')) ?? '';

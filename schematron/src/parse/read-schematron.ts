@@ -2,6 +2,7 @@ import { assertArgument, assertChoice, assertFields } from '../errors/argument-e
 import { type Budget, createBudget } from './budget.js';
 import { checkEmbedded } from './check-embedded.js';
 import { expandIncludes, type ResolveSource } from './expand-includes.js';
+import { referenceIds } from './check-references.js';
 import { checkQueryBinding } from './query-binding.js';
 import { readLet, readPattern } from './read-pattern.js';
 import { readSource } from './read-source.js';
@@ -108,10 +109,11 @@ export function readSchema(
     ...named('ns').map(readNamespace),
   ]) as Readonly<Record<string, string>>;
   const defaultPhase = attribute(schema, 'defaultPhase')?.trim();
+  const references = referenceIds(children);
   const patterns = named('pattern')
     .filter((pattern) => !isAbstract(pattern))
     .flatMap((pattern, index) => {
-      const surroundings = { abstractRules, budget, warn, position: index + 1 };
+      const surroundings = { abstractRules, budget, warn, references, position: index + 1 };
       const read = errors.attempt(() =>
         readPattern(instantiatePattern(pattern, abstractPatterns, budget), surroundings),
       );
