@@ -5,7 +5,7 @@ import { oneLine } from '../bulk/reports/shown-text.js';
 import { EXIT_CODE, type ExitCode, worstOf } from './exit-code.js';
 import type { CliIo } from './io.js';
 import { listInputs, openInputs } from './open-inputs.js';
-import { openOutput } from './open-output.js';
+import { withOutput } from './open-output.js';
 import { reportUnusable, UnusableInput } from './report-errors.js';
 import { untilInterrupted, withInterruption } from './until-interrupted.js';
 import { validateSome } from './validate-some.js';
@@ -37,12 +37,11 @@ export async function diffCommand(from: string, to: string, flags: DiffFlags, io
     }
     // Signals are heeded before the report is opened.
     const signal = io.interruption();
-    const output = await openOutput(flags.output, listInputs(documents, signal), io);
-    try {
-      return withInterruption(await writeDiff(diff, flags, { io: output.io, signal }), signal);
-    } finally {
-      output.close();
-    }
+    const inputs = listInputs(documents, signal);
+    const code = await withOutput(flags.output, { inputs, io }, (output) =>
+      writeDiff(diff, flags, { io: output, signal }),
+    );
+    return withInterruption(code, signal);
   } catch (error) {
     return reportUnusable(error, io);
   }

@@ -88,8 +88,12 @@ function textOf(name: string, bytes: Uint8Array): string {
 function writeFile(file: string, text: string, io: CliIo): void {
   try {
     const output = io.createFile(file);
-    output.write(text);
-    output.close();
+    try {
+      output.write(text);
+      output.close();
+    } finally {
+      output.discard();
+    }
   } catch (cause) {
     throw new UnusableInput(`${file} cannot be written: ${messageOf(cause)}`, { cause });
   }

@@ -1,9 +1,12 @@
 import type { ExitCode } from './exit-code.js';
 
 /** A file being written. */
-interface CreatedFile {
+export interface CreatedFile {
   readonly write: (content: string | Uint8Array) => void;
+  /** The file is complete. */
   readonly close: () => void;
+  /** The file will not be complete: what was there before stays. Does nothing after `close`. */
+  readonly discard: () => void;
 }
 
 /** A signal asked the process to end: the report is completed first. */
@@ -20,7 +23,7 @@ export class Interruption extends Error {
 export interface CliIo {
   /** Reads a file of at most so many bytes, by default as many as a document may have. */
   readonly readFile: (path: string, maxBytes?: number) => Uint8Array | Promise<Uint8Array>;
-  /** Creates or overwrites a file, or goes on at its end. Throws errors of the file system. */
+  /** Creates or replaces a file, or goes on at its end. Throws errors of the file system. */
   readonly createFile: (path: string, options?: { readonly append: boolean }) => CreatedFile;
   readonly stdin: () => AsyncIterable<Uint8Array>;
   readonly out: (content: string | Uint8Array) => void;

@@ -7,7 +7,31 @@ import { UnusableInput } from './report-errors.js';
 interface Output {
   /** The io of the command, with the file instead of standard output. */
   readonly io: CliIo;
+  /** The result is complete. */
   readonly close: () => void;
+  /** The result will not be complete: an earlier file stays. Does nothing after `close`. */
+  readonly discard: () => void;
+}
+
+/**
+ * Writes the result of a command to its output file, or to standard output.
+ *
+ * @param write receives the io of the command, with the file instead of standard output; if it throws, an earlier file stays
+ * @throws UnusableInput as `openOutput`
+ */
+export async function withOutput<Result>(
+  path: string | undefined,
+  { inputs, io }: { readonly inputs: Iterable<ListedInput> | AsyncIterable<ListedInput>; readonly io: CliIo },
+  write: (io: CliIo) => Result | Promise<Result>,
+): Promise<Result> {
+  const output = await openOutput(path, inputs, io);
+  try {
+    const result = await write(output.io);
+    output.close();
+    return result;
+  } finally {
+    output.discard();
+  }
 }
 
 /**
@@ -23,7 +47,7 @@ export async function openOutput(
   io: CliIo,
   { append = false }: { readonly append?: boolean } = {},
 ): Promise<Output> {
-  if (path === undefined) return { io, close: () => undefined };
+  if (path === undefined) return { io, close: () => undefined, discard: () => undefined };
   for await (const input of inputs) {
     if ((await isSameFile(input.path, path)) && (input.isNamed || !(await isReport(input.path, io)))) {
       throw new UnusableInput(`${path} is also an input: name another file for --output.`);
@@ -53,6 +77,7 @@ export async function openOutput(
     close: () => {
       attempt(file.close);
     },
+    discard: file.discard,
   };
 }
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { ReportFormat } from '../reports.js';
+import { EXIT_CODE, type ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
 import type { ListedInput } from './open-inputs.js';
 import { openOutput } from './open-output.js';
@@ -51,17 +52,17 @@ function isKept(format: ReportFormat, { checkpoint }: ReportFlags): { readonly a
 }
 
 /**
- * Opens the reports of a command, runs it, and closes them.
+ * Opens the reports of a command, runs it, and closes them. What the files had before stays if the run ends before its reports do.
  *
  * @param inputs lists the files that the command reads: none of them is overwritten
  * @param run receives the io with the main report instead of standard output, and the other reports
  * @throws UnusableInput if two reports go to one file, or a file cannot be written
  */
-export async function withReports<Result>(
+export async function withReports(
   flags: ReportFlags,
   { inputs, io }: { readonly inputs: () => AsyncIterable<ListedInput>; readonly io: CliIo },
-  run: (io: CliIo, reports: readonly OpenReport[]) => Promise<Result>,
-): Promise<Result> {
+  run: (io: CliIo, reports: readonly OpenReport[]) => Promise<ExitCode>,
+): Promise<ExitCode> {
   const files = outputsOf(flags).map((path) => resolve(path));
   if (flags.checkpoint !== undefined && files.indexOf(resolve(flags.checkpoint)) < files.length - 1) {
     throw new UnusableInput(`${flags.checkpoint} is the checkpoint: name another file for the report.`);
@@ -70,16 +71,19 @@ export async function withReports<Result>(
     throw new UnusableInput('Two reports go to the same file: name a file for each.');
   }
   const output = await openOutput(flags.output, inputs(), io, isKept(formatOf(flags), flags));
-  const closing = [output.close];
+  const outputs = [output];
   try {
     const reports: OpenReport[] = [];
     for (const { format, path } of flags.report ?? []) {
       const opened = await openOutput(path, inputs(), io, isKept(format, flags));
-      closing.push(opened.close);
+      outputs.push(opened);
       reports.push({ format, path, io: opened.io });
     }
-    return await run(output.io, reports);
+    const code = await run(output.io, reports);
+    // Where standard output is not read any more, no report is complete.
+    if (code !== EXIT_CODE.closedPipe) for (const { close } of outputs) close();
+    return code;
   } finally {
-    for (const close of closing) close();
+    for (const { discard } of outputs) discard();
   }
 }

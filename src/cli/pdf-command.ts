@@ -5,7 +5,7 @@ import { type BrandingFlags, makeBranded, readBrandingFlags } from './branding-f
 import { EXIT_CODE, type ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
 import { loadPdf } from './load-pdf.js';
-import { openOutput } from './open-output.js';
+import { withOutput } from './open-output.js';
 import { readInput } from './read-input.js';
 import { readLanguage } from './render-command.js';
 import { reportServiceError, reportUnusable, UnusableInput } from './report-errors.js';
@@ -36,9 +36,9 @@ export async function pdfCommand(
     const options = { ...(await readBrandingFlags(branding, io)), ...(attach !== undefined && { attach }) };
     const pdf = makeBranded(() => renderPdf(ubl, { language: chosen, ...options }));
     const inputs = [file, branding.logo ?? []].flat().map((path) => ({ path, isNamed: true }));
-    const target = await openOutput(output, inputs, io);
-    target.io.out(pdf);
-    target.close();
+    await withOutput(output, { inputs, io }, ({ out }) => {
+      out(pdf);
+    });
     return EXIT_CODE.valid;
   } catch (error) {
     return isServiceError(error) ? reportServiceError(name, error, io) : reportUnusable(error, io);

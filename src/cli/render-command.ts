@@ -4,7 +4,7 @@ import { type BrandingFlags, makeBranded, readBrandingFlags } from './branding-f
 import { EXIT_CODE, type ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
 import { languageOfEnvironment } from './language-flags.js';
-import { openOutput } from './open-output.js';
+import { withOutput } from './open-output.js';
 import { readInput } from './read-input.js';
 import { reportServiceError, reportUnusable, UnusableInput } from './report-errors.js';
 
@@ -29,9 +29,9 @@ export async function renderCommand(
     const options = { language: chosen, ...(await readBrandingFlags(branding, io)) };
     const page = makeBranded(() => renderInvoice(ubl, options));
     const inputs = [file, branding.logo ?? []].flat().map((path) => ({ path, isNamed: true }));
-    const target = await openOutput(output, inputs, io);
-    target.io.out(page);
-    target.close();
+    await withOutput(output, { inputs, io }, ({ out }) => {
+      out(page);
+    });
     return EXIT_CODE.valid;
   } catch (error) {
     return error instanceof ServiceError ? reportServiceError(name, error, io) : reportUnusable(error, io);

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { isatty } from 'node:tty';
 import { readInputFile } from '../bulk/read-files.js';
 import { fileError } from '#schematron/errors';
+import { createFile } from './create-file.js';
 import { EXIT_CODE } from './exit-code.js';
 import { Interruption } from './io.js';
 import { runCli } from './run-cli.js';
@@ -45,17 +45,7 @@ function writeError(text: string): void {
 
 void runCli(process.argv.slice(2), {
   readFile: (path, maxBytes) => readInputFile(path, { maxBytes }),
-  createFile: (path, { append } = { append: false }) => {
-    const file = openSync(path, append ? 'a' : 'w');
-    return {
-      write: (content) => {
-        writeFileSync(file, content);
-      },
-      close: () => {
-        closeSync(file);
-      },
-    };
-  },
+  createFile,
   stdin: () => (input ??= process.stdin),
   out: (content) => {
     if (!isClosed) stdout.write(content);

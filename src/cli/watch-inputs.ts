@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { watch } from 'chokidar';
+import { targetOfReplacement } from './create-file.js';
 import { type ExitCode, EXIT_CODE } from './exit-code.js';
 import { type CliIo } from './io.js';
 import { messageOf } from '#schematron/errors';
@@ -34,7 +35,7 @@ export async function watchInputs(
   };
   const watcher = watch([...new Set(paths.map(watchable))], {
     ignoreInitial: true,
-    ignored: (path) => IGNORED.test(path) || written.has(resolve(path)),
+    ignored: (path) => IGNORED.test(path) || written.has(resolve(targetOfReplacement(path))),
     awaitWriteFinish: { stabilityThreshold: SETTLED, pollInterval: SETTLED / 4 },
   });
   watcher.on('all', change);

@@ -24,6 +24,7 @@ export function bufferedIo(
     createFile: (path) => {
       if (path.startsWith('nowhere/')) throw Object.assign(new Error('no such folder'), { code: 'ENOENT' });
       written[path] = '';
+      let isClosed = false;
       return {
         write: (content) => {
           if (path === 'full') throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
@@ -31,6 +32,10 @@ export function bufferedIo(
         },
         close: () => {
           written[path] = `${written[path] ?? ''}(closed)`;
+          isClosed = true;
+        },
+        discard: () => {
+          if (!isClosed) written[path] = `${written[path] ?? ''}(discarded)`;
         },
       };
     },

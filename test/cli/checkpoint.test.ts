@@ -109,6 +109,14 @@ describe('validate --checkpoint', () => {
     }
   });
 
+  it('leaves the reports of an earlier run until it has all of its own', async () => {
+    for (const format of ['json', 'junit', 'sarif', 'html']) writeFileSync(path(format), 'earlier');
+    expect((await run(command(), { flush: () => Promise.resolve(false) })).code).toBe(141);
+    for (const format of ['json', 'junit', 'sarif', 'html']) expect(read(format)).toBe('earlier');
+    await run(command());
+    expect(JSON.parse(read('json'))).toHaveLength(9);
+  });
+
   it('judges no document twice, and keeps the list of the start', async () => {
     await run(command());
     const log = read('log');

@@ -1,4 +1,5 @@
-import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { createFile } from '../../src/cli/create-file.js';
 import type { CliIo } from '../../src/cli/io.js';
 import { bufferedIo, type BufferedIo } from './buffered-io.js';
 
@@ -7,17 +8,7 @@ export function fileIo(more: Partial<CliIo> = {}): BufferedIo {
   return {
     ...bufferedIo(),
     readFile: (path) => readFileSync(path),
-    createFile: (path, options) => {
-      const file = openSync(path, options?.append === true ? 'a' : 'w');
-      return {
-        write: (content) => {
-          writeFileSync(file, content);
-        },
-        close: () => {
-          closeSync(file);
-        },
-      };
-    },
+    createFile,
     ...more,
   };
 }

@@ -1,19 +1,10 @@
-import {
-  appendFileSync,
-  linkSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCli } from '../../src/cli/run-cli.js';
 import { plainInvoice } from '../shared/plain-invoice.js';
-import { bufferedIo } from './buffered-io.js';
+import { fileIo } from './file-io.js';
 
 const valid = JSON.stringify(plainInvoice);
 let folder = '';
@@ -32,22 +23,10 @@ afterEach(() => {
 
 /** Runs a command on the files of the folder, as the process does. */
 async function run(...args: readonly string[]) {
-  const io = bufferedIo();
+  const io = fileIo();
   const code = await runCli(
     args.map((arg) => arg.replace('@', folder)),
-    {
-      ...io,
-      readFile: (path) => readFileSync(path),
-      createFile: (path) => {
-        writeFileSync(path, '');
-        return {
-          write: (text) => {
-            appendFileSync(path, text);
-          },
-          close: () => undefined,
-        };
-      },
-    },
+    io,
   );
   return { code, err: io.stderr().replaceAll(folder, '@') };
 }

@@ -174,6 +174,26 @@ describe('report merge', () => {
     await run(['report', 'merge', path('nowhere'), '--format', 'html', '--output', path('out')]);
     expect(read('out')).toBe('earlier');
   });
+
+  it.each(FORMATS)(
+    'leaves no part of a report in the format %s of parts that overlap late',
+    async (format) => {
+      await validate('--format', 'ndjson', '--output', path('a'));
+      const lines = read('a').split('\n');
+      const other = (lines[0] ?? '').replace('/in/', '/other/');
+      writeFileSync(path('b'), `${other}\n${lines.at(-2) ?? ''}\n`);
+      writeFileSync(path('earlier'), 'earlier');
+      const { code, err } = await run([
+        ...['report', 'merge', path('a'), path('b'), '--format', format, '--output', path('new')],
+        ...['--report', `${format}=${path('earlier')}`],
+      ]);
+      expect(err).toContain('give each part once');
+      expect(code).toBe(2);
+      expect(existsSync(path('new'))).toBe(false);
+      expect(read('earlier')).toBe('earlier');
+      expect(readdirSync(folder).sort()).toEqual(['a', 'b', 'earlier', 'in']);
+    },
+  );
 });
 
 describe('report', () => {

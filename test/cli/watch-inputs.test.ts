@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { Interruption } from '../../src/cli/io.js';
 import { runCli } from '../../src/cli/run-cli.js';
 import { plainInvoice } from '../shared/plain-invoice.js';
 import { bufferedIo } from './buffered-io.js';
+import { fileIo } from './file-io.js';
 
 let folder: string;
 beforeEach(() => {
@@ -22,12 +23,7 @@ describe('validate --watch', () => {
     writeFileSync(path, JSON.stringify(plainInvoice));
     const interruption = new AbortController();
     const io = {
-      ...bufferedIo(),
-      readFile: (name: string) => readFileSync(name),
-      createFile: (name: string) => {
-        writeFileSync(name, '');
-        return { write: () => undefined, close: () => undefined };
-      },
+      ...fileIo(),
       interruption: () => interruption.signal,
     };
     const done = runCli(
