@@ -1,4 +1,5 @@
 import { type LanguageOptions, reasonsInLanguage } from '../answers/in-language.js';
+import { DamagedCheckpoint } from '../bulk/checkpoint/log-lines.js';
 import { ServiceError } from '../index.js';
 import { createReport } from '../reports.js';
 import { visibleText } from '../bulk/reports/shown-text.js';
@@ -15,7 +16,7 @@ export class UnusableInput extends Error {
 
 /** Reports on standard error why an input cannot be used; any other exception is a defect and is rethrown. */
 export function reportUnusable(error: unknown, io: CliIo): ExitCode {
-  if (!(error instanceof UnusableInput)) throw error;
+  if (!(error instanceof UnusableInput || error instanceof DamagedCheckpoint)) throw error;
   io.err(`peppol-preflight: ${visibleText(error.message)}\n`);
   return EXIT_CODE.unusable;
 }

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Outcome } from '../bulk.js';
+import { DamagedCheckpoint } from '../bulk/checkpoint/log-lines.js';
 import { type LoggedRun, readInputList, readOutcomes, readRuns } from '../bulk/checkpoint/read-log.js';
 import { parsePart } from '../bulk/part.js';
 import { readAnswers } from '../bulk/reports/read-answers.js';
@@ -170,7 +171,7 @@ async function reading<Result>(file: string, action: () => Promise<Result>): Pro
   try {
     return await action();
   } catch (cause) {
-    if (cause instanceof UnusableInput) throw cause;
+    if (cause instanceof UnusableInput || cause instanceof DamagedCheckpoint) throw cause;
     throw new UnusableInput(cause instanceof SyntaxError ? cause.message : fileError(file, cause), { cause });
   }
 }

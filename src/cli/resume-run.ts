@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import type { BulkInput, Outcome } from '../bulk.js';
-import type { LoggedInput, LoggedPlace } from '../bulk/checkpoint/log-lines.js';
+import { DamagedCheckpoint, type LoggedInput, type LoggedPlace } from '../bulk/checkpoint/log-lines.js';
 import { type Checkpoint, openCheckpoint } from '../bulk/checkpoint/open-checkpoint.js';
 import {
   indexOutcomes,
@@ -195,6 +195,7 @@ async function attempt<Result>(file: string, action: () => Result | Promise<Resu
   try {
     return await action();
   } catch (cause) {
+    if (cause instanceof DamagedCheckpoint) throw cause;
     if (cause instanceof RangeError) throw new UnusableInput(cause.message, { cause });
     throw new UnusableInput(fileError(file, cause, 'written'), { cause });
   }

@@ -202,6 +202,64 @@ describe('validate --checkpoint', () => {
     expect(read('log')).toBe(content);
   });
 
+  /** A log of a run that is not complete, so that the list of inputs is read again, with some damage. */
+  const damagedLog = async (damage: (log: string) => string): Promise<string> => {
+    await run(command());
+    const log = `${read('log').split('\n').slice(0, -3).join('\n')}\n`;
+    const damaged = damage(log);
+    expect(damaged === log).toBe(false);
+    writeFileSync(path('log'), damaged);
+    return damaged;
+  };
+  const firstLine = 'log is a checkpoint whose first line is damaged: restore it from a copy, or delete it';
+  const otherVersion =
+    'log is a checkpoint of another version of peppol-preflight: use the version that wrote';
+  it.each([
+    ['a first line that is no JSON', (log: string) => log.replace('"run":{', '"run":{{'), firstLine],
+    ['a first line without a run', (log: string) => log.replace('"run":', '"ran":'), firstLine],
+    ['a run that is null', (log: string) => log.replace(/"run":.*/, '"run":null}'), firstLine],
+    ['a run without inputs', (log: string) => log.replace('"inputs":[', '"inputs":[1,'), firstLine],
+    ['a first line that is cut', (log: string) => log.replace(/\}\n/, '\n'), firstLine],
+    ['other line ends', (log: string) => log.replaceAll('\n', '\r\n'), firstLine],
+    ['another form', (log: string) => log.replace('"checkpoint":1', '"checkpoint":2'), otherVersion],
+    ['a much later form', (log: string) => log.replace('"checkpoint":1', '"checkpoint":10'), otherVersion],
+  ])('says what to do about a log with %s, and leaves it', async (_, damage, message) => {
+    const damaged = await damagedLog(damage);
+    for (const more of [[], ['--changed']]) {
+      const { code, err } = await run([...command(), ...more]);
+      expect(err).toContain(message);
+      expect(code).toBe(2);
+      expect(read('log') === damaged).toBe(true);
+    }
+  });
+
+  it.each([
+    ['a damaged input', (log: string) => log.replace('"path":', '"path";')],
+    ['an input of another kind', (log: string) => log.replace('"path":"', '"x":"')],
+    ['a damaged outcome', (log: string) => log.replace(',"outcome":{', ',"outcome":')],
+    ['an outcome of nothing', (log: string) => log.replace(/(,"outcome":).*/, '$1{}}')],
+  ])('says where a log is damaged that has %s', async (name, damage) => {
+    await damagedLog(damage);
+    const message = /log is a checkpoint that is damaged at byte [\d,]+: restore it from a copy/;
+    const { code, err } = await run(command());
+    expect(err).toMatch(message);
+    expect(code).toBe(2);
+    // A report does not read the list.
+    if (name.includes('input')) return;
+    const io = fileIo();
+    expect(await runCli(['report', path('log')], io)).toBe(2);
+    expect(io.stderr()).toMatch(message);
+  });
+
+  it('begins again after an end in the middle of the first line', async () => {
+    await run(command());
+    const expected = written();
+    const [first = ''] = read('log').split('\n');
+    writeFileSync(path('log'), first.slice(0, -5));
+    await run(command());
+    expect(written()).toEqual(expected);
+  });
+
   it.each([
     [['-', '--checkpoint', 'FOLDER/log'], '--checkpoint needs files'],
     [['FOLDER/in', '--checkpoint', 'FOLDER/in'], 'cannot be written'],

@@ -211,7 +211,13 @@ describe('report', () => {
     ['line', '{"file_name":"a","is_valid":1}\n', 'line:1 is not an answer to a document'],
     ['status', '{"file_name":"a","status":422,"detail":5}\n', 'status:1 is not an answer to a document'],
     ['gone', undefined, 'gone cannot be read'],
-    ['empty', '{"checkpoint":1,"run":{}}\n', 'checkpoint of a run that has not begun'],
+    ['begun', '{"checkpoint":1,"run":{"version":"1","rules":"","options":{},"inputs":[],"shard":"all"}}\n', 'checkpoint of a run that has not begun'], // prettier-ignore
+    [
+      'damaged',
+      '{"checkpoint":1,"run":{}}\n',
+      'damaged is a checkpoint whose first line is damaged: restore it',
+    ],
+    ['later', '{"checkpoint":2,"run":{}}\n', 'later is a checkpoint of another version of peppol-preflight'],
   ])('says what is wrong with %s', async (name, content, message) => {
     if (content !== undefined) writeFileSync(path(name), content);
     const { code, err } = await run(['report', path(name)]);

@@ -1,3 +1,4 @@
+import { isList } from '#schematron/errors';
 import type { BulkSource } from '../input.js';
 
 /**
@@ -61,6 +62,47 @@ export function kindOfLine(line: Uint8Array): LineKind | undefined {
   if (line.at(-1) !== CLOSING_BRACE) return undefined;
   const start = Buffer.from(line.buffer, line.byteOffset, Math.min(line.byteLength, 20)).toString('latin1');
   return (Object.keys(KINDS) as LineKind[]).find((kind) => start.startsWith(KINDS[kind]));
+}
+
+/** A checkpoint that cannot be read; the message says what to do. */
+export class DamagedCheckpoint extends Error {
+  constructor(what: string, options?: ErrorOptions) {
+    super(`${what}, or delete it and validate again.`, options);
+    this.name = 'DamagedCheckpoint';
+  }
+}
+
+/**
+ * The run that the first line of a checkpoint begins.
+ *
+ * @throws RangeError if the file is something else; DamagedCheckpoint
+ */
+export function readFirstRun(file: string, line: Uint8Array): RunKey {
+  const key = kindOfLine(line) === 'run' ? readRun(line) : undefined;
+  if (key !== undefined) return key;
+  const start = Buffer.from(line.subarray(0, KINDS.run.length)).toString('latin1');
+  if (start === KINDS.run)
+    throw new DamagedCheckpoint(
+      `${file} is a checkpoint whose first line is damaged: restore it from a copy`,
+    );
+  if (/^\{"checkpoint":\d/.test(start)) {
+    throw new DamagedCheckpoint(
+      `${file} is a checkpoint of another version of peppol-preflight: use the version that wrote it`,
+    );
+  }
+  throw new RangeError(`${file} is not a checkpoint: name another file, which will be created.`);
+}
+
+/** The run that a line begins; undefined if the line is damaged. */
+export function readRun(line: Uint8Array): RunKey | undefined {
+  try {
+    const { run } = JSON.parse(Buffer.from(line).toString()) as { readonly run: Partial<RunKey> };
+    const texts = [run.version, run.rules, run.shard, ...(isList(run.inputs) ? run.inputs : [undefined])];
+    const isWhole = texts.every((text) => typeof text === 'string') && typeof run.options === 'object';
+    return isWhole ? (run as RunKey) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether a file that has no whole line may be the torn beginning of a checkpoint. */

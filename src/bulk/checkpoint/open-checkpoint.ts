@@ -47,7 +47,7 @@ const CHUNK = 65_536;
 /**
  * Opens a checkpoint, or creates one.
  *
- * @throws RangeError if the file is something else; Error of the file system
+ * @throws RangeError if the file is something else; DamagedCheckpoint; Error of the file system
  */
 export async function openCheckpoint(file: string): Promise<Checkpoint> {
   const log = openSync(file, 'a+');

@@ -1,14 +1,19 @@
 import { createReadStream } from 'node:fs';
+import { assertFields } from '#schematron/errors';
 import { readOutcome } from '../batch.js';
-import type { Outcome } from '../outcome.js';
+import { assertOutcome, type Outcome } from '../outcome.js';
 import { readLines } from '../read-ndjson.js';
+import { groupDigits } from '../reports/shown-text.js';
 import {
+  DamagedCheckpoint,
   isAfter,
   kindOfLine,
   type LoggedDocument,
   type LoggedInput,
   type LoggedPlace,
   placeOfLine,
+  readFirstRun,
+  readRun,
   type RunKey,
 } from './log-lines.js';
 
@@ -46,12 +51,13 @@ interface OpenRun {
  * The runs of a checkpoint, the oldest first. A torn line ends what is read: it and what follows do not count.
  *
  * @returns the runs, and the bytes that they fill
- * @throws Error of the file system
+ * @throws RangeError if the first line is not one of a checkpoint; DamagedCheckpoint if it cannot be read; Error of the file system
  */
 export async function readRuns(file: string): Promise<{ readonly runs: LoggedRun[]; readonly end: number }> {
   const runs: OpenRun[] = [];
   let end = 0;
   for await (const { bytes, start } of linesOf(file, 0)) {
+    if (start === 0) readFirstRun(file, bytes);
     const isRead = addLine(runs, bytes, start);
     if (!isRead) break;
     end = start + bytes.byteLength + 1;
@@ -65,7 +71,8 @@ export async function readRuns(file: string): Promise<{ readonly runs: LoggedRun
 function addLine(runs: OpenRun[], bytes: Uint8Array, start: number): boolean {
   const kind = kindOfLine(bytes);
   if (kind === 'run') {
-    const { run: key } = JSON.parse(Buffer.from(bytes).toString()) as { readonly run: RunKey };
+    const key = readRun(bytes);
+    if (key === undefined) return false;
     const next = start + bytes.byteLength + 1;
     runs.push({ start, key, listStart: next, listEnd: undefined, end: next, count: 0, last: undefined, isDone: false }); // prettier-ignore
     return true;
@@ -106,8 +113,12 @@ function closed({ start, key, listStart, listEnd, end, count, last, isDone }: Op
 /** The list of inputs of a run, read on demand. */
 export async function* readInputList(file: string, run: LoggedRun): AsyncGenerator<LoggedInput, void, void> {
   const { start, end } = run.list ?? { start: 0, end: 0 };
-  for await (const { bytes } of linesOf(file, start, end)) {
-    yield (JSON.parse(Buffer.from(bytes).toString()) as { readonly input: LoggedInput }).input;
+  for await (const { bytes, start: lineStart } of linesOf(file, start, end)) {
+    yield readAt(file, lineStart, () => {
+      const { input } = JSON.parse(Buffer.from(bytes).toString()) as { readonly input: LoggedInput };
+      assertFields('input', input, { path: 'a string', unusable: 'a string?', state: 'a string?' });
+      return input;
+    });
   }
 }
 
@@ -117,16 +128,30 @@ export async function* readOutcomes(
   { outcomes: { start, end } }: Pick<LoggedRun, 'outcomes'>,
 ): AsyncGenerator<LoggedOutcome & { readonly start: number }, void, void> {
   for await (const { bytes, start: offset } of linesOf(file, start, end)) {
-    if (kindOfLine(bytes) === 'outcome') yield { ...parseOutcome(bytes), start: offset };
+    if (kindOfLine(bytes) === 'outcome')
+      yield readAt(file, offset, () => ({ ...parseOutcome(bytes), start: offset }));
+  }
+}
+
+/** Reads a line. @throws DamagedCheckpoint */
+function readAt<Result>(file: string, start: number, read: () => Result): Result {
+  try {
+    return read();
+  } catch (cause) {
+    throw new DamagedCheckpoint(
+      `${file} is a checkpoint that is damaged at byte ${groupDigits(start)}: restore it from a copy`,
+      { cause },
+    );
   }
 }
 
 /** The outcome of a whole line. */
-export function parseOutcome(line: Uint8Array): LoggedOutcome {
+function parseOutcome(line: Uint8Array): LoggedOutcome {
   const text = Buffer.from(line).toString();
   const begin = text.indexOf(',"outcome":');
   const document = JSON.parse(`${text.slice(0, begin)}}`) as LoggedDocument;
   const outcome = readOutcome(text.slice(begin + ',"outcome":'.length, -1));
+  assertOutcome(outcome);
   const { source } = document;
   return { ...document, outcome: source === undefined ? outcome : { ...outcome, source } };
 }
@@ -152,7 +177,7 @@ export async function indexOutcomes(
 
 /** The outcome of the line that begins with a byte of the file. */
 export async function readOutcomeAt(file: string, start: number): Promise<LoggedOutcome> {
-  for await (const { bytes } of linesOf(file, start)) return parseOutcome(bytes);
+  for await (const { bytes } of linesOf(file, start)) return readAt(file, start, () => parseOutcome(bytes));
   throw new Error(`${file} was shortened during the run.`);
 }
 
