@@ -7,12 +7,13 @@ import { enqueue, type QueuedInput } from '../bulk/queue/enqueue.js';
 import { openQueue, type Queue } from '../bulk/queue/open-queue.js';
 import { type QueueProgress, readProgress } from '../bulk/queue/read-results.js';
 import { work } from '../bulk/queue/work.js';
-import { fileError, messageOf } from '#schematron/errors';
+import { fileError } from '#schematron/errors';
 import { EXIT_CODE, type ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
 import { type LanguageFlags, languageOf } from './language-flags.js';
 import { openInputs } from './open-inputs.js';
 import { withoutPdfs } from './pdf-inputs.js';
+import { unusableQueue } from './queue-errors.js';
 import { reportUnusable, UnusableInput } from './report-errors.js';
 import { withInterruption } from './until-interrupted.js';
 import { version } from './version.js';
@@ -158,9 +159,6 @@ async function withQueue(
       await queue.close();
     }
   } catch (cause) {
-    return reportUnusable(
-      cause instanceof UnusableInput ? cause : new UnusableInput(messageOf(cause), { cause }),
-      io,
-    );
+    return reportUnusable(unusableQueue(cause), io);
   }
 }

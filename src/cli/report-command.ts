@@ -1,10 +1,10 @@
 import type { Outcome } from '../bulk.js';
-import { messageOf } from '#schematron/errors';
 import type { ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
 import type { LanguageFlags } from './language-flags.js';
 import type { ListedInput } from './open-inputs.js';
 import { formatOf, type ReportFlags, withReports } from './open-reports.js';
+import { unusableQueue } from './queue-errors.js';
 import { reportUnusable, UnusableInput } from './report-errors.js';
 import { reportRun } from './report-run.js';
 import { openReportSources } from './report-sources.js';
@@ -86,10 +86,18 @@ async function openResults(
     if (judged < documents) {
       io.err(`peppol-preflight: ${judged} of ${documents} documents are judged so far\n`);
     }
-    return readResults(queue, run);
+    return untilUnusable(readResults(queue, run));
   } catch (cause) {
-    if (cause instanceof UnusableInput) throw cause;
-    throw new UnusableInput(messageOf(cause), { cause });
+    throw unusableQueue(cause);
+  }
+}
+
+/** The results until the database fails. @throws UnusableInput */
+async function* untilUnusable(results: AsyncIterable<Outcome>): AsyncGenerator<Outcome, void, void> {
+  try {
+    yield* results;
+  } catch (cause) {
+    throw unusableQueue(cause);
   }
 }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,6 +43,18 @@ function startWorker(
 async function kill(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL');
   if (child.exitCode === null && child.signalCode === null) await once(child, 'close');
+}
+
+/** A store of objects. */
+async function serve(listener: RequestListener) {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const close = (): void => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { base, close };
 }
 
 describe.skipIf(programs === undefined)('a queue', () => {
@@ -97,17 +109,49 @@ describe.skipIf(programs === undefined)('a queue', () => {
   it('says what is wrong with an address, a run, other options', async () => {
     expect((await run(['work', '--queue', 'mysql://x'])).err).toContain('is written as postgres://');
     expect((await run(['work', '--queue', 'postgres://u:secret@127.0.0.1:1/x'])).err).toMatch(
-      /^peppol-preflight: The queue at 127\.0\.0\.1:1 cannot be used \(.+\)\.\n$/,
+      /^peppol-preflight: The queue at 127\.0\.0\.1:1 cannot be used: the database cannot be reached \(.+\)\.\n$/,
     );
+    const other = (user: string, name: string): string =>
+      postgres.url.replace('//postgres@', `//${user}@`).replace(/postgres$/, name);
+    const work = async (url: string): Promise<string> => (await run(['work', '--queue', url])).err;
+    expect(await work(other('postgres', 'nowhere'))).toContain(
+      'cannot be used: the server has no such database',
+    );
+    expect(await work(other('nobody', 'postgres'))).toContain('used: the database does not let this user in');
+    await database.query('create role guest login');
+    expect(await work(other('guest', 'postgres'))).toContain('used: the user has no permission for this in');
     expect((await run(['work', '--queue', postgres.url, '--run', 'no'])).err).toContain(
       'There is no run "no"',
     );
     await enqueue('--run', 'loose', join(folder, 'few.ndjson'));
-    const other = await enqueue('--run', 'loose', '--strict', join(folder, 'few.ndjson'));
-    expect(other.err).toContain('The run "loose" was begun with other options');
-    expect(other.code).toBe(2);
+    const strict = await enqueue('--run', 'loose', '--strict', join(folder, 'few.ndjson'));
+    expect(strict.err).toContain('The run "loose" was begun with other options');
+    expect(strict.code).toBe(2);
     const late = await run(['work', '--queue', postgres.url, '--run', 'loose', '--time-limit', '400']);
     expect(late.err).toContain('choose a --time-limit of at most 300');
+  });
+
+  it('waits for a table that was taken away, and says so', async () => {
+    // Taken away when the worker is at work: one that starts makes the tables.
+    const store = await serve((_, answer) => {
+      void database
+        .query('alter table peppol_preflight.result rename to gone')
+        .then(() => answer.end(invoice));
+    });
+    writeFileSync(join(folder, 'one'), `${store.base}/1.json\n`);
+    await enqueue('--run', 'refused', '--list', join(folder, 'one'));
+    const worker = startWorker({ url: postgres.url, before: [] }, 'refused', '--until-done');
+    let said = '';
+    worker.stderr.on('data', (part: Buffer) => (said += part.toString()));
+    while (!said.includes('trying again') && worker.exitCode === null) await setTimeout(50);
+    await database.query('alter table peppol_preflight.gone rename to result');
+    const [code] = worker.exitCode === null ? ((await once(worker, 'close')) as [number]) : [worker.exitCode];
+    store.close();
+    expect(code).toBe(0);
+    expect(said).toMatch(
+      /^peppol-preflight: a table of the queue is missing \(.+result.+\); trying again\n$/,
+    );
+    expect(await resultsOf('refused')).toEqual({ results: 1, documents: 1 });
   });
 
   it(
@@ -162,12 +206,10 @@ describe.skipIf(programs === undefined)('a queue', () => {
   it('ends a document that ends two workers as an outcome', async () => {
     let worker: ChildProcess | undefined;
     // The worker dies as soon as it asks for this document.
-    const store: HttpServer = createHttpServer(({ url }, answer) => {
+    const { base, close } = await serve(({ url }, answer) => {
       if (url === '/poison.json') worker?.kill('SIGKILL');
       else answer.end(invoice);
     });
-    await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve));
-    const base = `http://127.0.0.1:${(store.address() as AddressInfo).port}`;
     const list = join(folder, 'list');
     const names = ['1.json?signature=secret', 'poison.json', '2.json', '3.json'];
     writeFileSync(list, names.map((name) => `${base}/${name}\n`).join(''));
@@ -178,8 +220,7 @@ describe.skipIf(programs === undefined)('a queue', () => {
       worker = startWorker({ url: postgres.url, before: [] }, 'poison', '--time-limit', '1', '--until-done');
       isOver = ((await once(worker, 'close')) as [number | null])[0] === 0;
     }
-    store.close();
-    store.closeAllConnections();
+    close();
     expect(deaths).toBe(2);
     const { out } = await run(['report', postgres.url, '--run', 'poison', '--format', 'ndjson']);
     const answers = out.trim().split('\n').map((line) => JSON.parse(line) as { file_name: string; is_valid: boolean; issues: unknown[] }); // prettier-ignore

@@ -1,6 +1,7 @@
 import type PgBoss from 'pg-boss';
 import type pg from 'pg';
-import { messageOf } from '#schematron/errors';
+import { reasonOf } from '#schematron/errors';
+import { describeDatabaseError } from './database-errors.js';
 
 /** Jobs and tables of runs that many workers share, in one database of PostgreSQL. */
 export interface Queue {
@@ -94,7 +95,8 @@ export async function openQueue(address: string): Promise<Queue> {
     };
   } catch (cause) {
     await pool.end();
-    throw new Error(`The queue${placeOf(address)} cannot be used (${messageOf(cause)}).`, { cause });
+    const reason = describeDatabaseError(cause) ?? reasonOf(cause);
+    throw new Error(`The queue${placeOf(address)} cannot be used: ${reason}.`, { cause });
   }
 }
 

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
-import { messageOf } from '#schematron/errors';
+import { reasonOf } from '#schematron/errors';
 import { writeOutcome } from '../batch.js';
 import type { BulkInput } from '../input.js';
 import { failureOutcome, type Outcome } from '../outcome.js';
 import { validateMany } from '../validate-many.js';
 import type { QueuedInput, QueuedRun } from './enqueue.js';
 import { type Queue, queueOf } from './open-queue.js';
+import { describeDatabaseError } from './database-errors.js';
 import { readAddress } from './read-address.js';
 import { readProgress } from './read-results.js';
 
@@ -34,7 +35,7 @@ const IN_HAND = 32;
 const PAUSE = 250;
 /** Results that are written at once. */
 const MOST_RESULTS = 200;
-/** Milliseconds between two attempts to reach the database. */
+/** Milliseconds between two attempts to use the database. */
 const RETRY = 1000;
 
 interface DocumentRow {
@@ -60,7 +61,7 @@ export async function work(queue: Queue, options: WorkOptions): Promise<number> 
   const limits = { workers, timeLimit };
   const worker = `${hostname()}:${process.pid}:${randomUUID().slice(0, 8)}`;
   const persist = <Result>(action: () => Promise<Result>): Promise<Result | undefined> =>
-    untilReached(action, signal, note);
+    retry(action, signal, note);
   /** Documents that are being judged, in their order. */
   const taken: string[] = [];
   const settled: { readonly id: string; readonly outcome: Outcome }[] = [];
@@ -216,20 +217,24 @@ async function fetchRows(
   });
 }
 
-/** Repeats an action until the database can be reached; undefined once the signal comes. */
-async function untilReached<Result>(
+/**
+ * Repeats an action until the database does it; undefined once the signal comes. What it refuses, such as a table without permission,
+ * may be put right while the worker waits: a person is told each reason once.
+ */
+async function retry<Result>(
   action: () => Promise<Result>,
   signal: AbortSignal,
   note: (text: string) => void,
 ): Promise<Result | undefined> {
-  let isNoted = false;
+  const noted = new Set<string>();
   for (;;) {
     try {
       return await action();
     } catch (error) {
       if (signal.aborted) return undefined;
-      if (!isNoted) note(`the database cannot be reached (${messageOf(error)}); trying again`);
-      isNoted = true;
+      const reason = describeDatabaseError(error) ?? `the queue cannot be used (${reasonOf(error)})`;
+      if (!noted.has(reason)) note(`${reason}; trying again`);
+      noted.add(reason);
       await sleep(RETRY, undefined, { signal }).catch(() => undefined);
     }
   }
