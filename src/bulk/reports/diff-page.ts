@@ -5,6 +5,7 @@ import { counted, oneLine, visibleText } from './shown-text.js';
 import { KIND_TITLES } from './diff-pretty.js';
 import type { ComparedDocument, DiffReport, DiffReportOptions } from './diff-report.js';
 import { omittedNote, reportPage } from './report-page.js';
+import { unbroken } from './unbroken.js';
 import { MOST_ISSUES } from './reported-issues.js';
 
 /** Characters of markup up to which documents are shown; further ones are counted. */
@@ -89,9 +90,9 @@ function verdictBadge({ from, to, is_valid }: ReleaseComparison): Html {
 function issueItem({ issue, changes }: ComparedIssue, release: string): Html {
   const level = issue.flag === 'fatal' ? 'error' : 'warning';
   const place = issue.pointer ?? issue.location ?? '';
-  const why = changes.map((change) => html`<p class="count">${change.kind}: ${change.text}</p>\n`);
-  return html`<li><p class="place"><span class="badge ${level}">${level}</span><strong>${oneLine(issue.rule_id)}</strong><span class="count">${release}</span><span class="pointer">${oneLine(place)}</span></p>
-<p>${visibleText(issue.message)}</p>
+  const why = changes.map((change) => html`<p class="why">${change.kind}: ${unbroken(change.text)}</p>\n`);
+  return html`<li><p class="place"><span class="badge ${level}">${level}</span><strong>${unbroken(oneLine(issue.rule_id))}</strong><span class="count">${release}</span><span class="pointer">${unbroken(oneLine(place))}</span></p>
+<p class="message">${unbroken(visibleText(issue.message))}</p>
 ${why}</li>\n`;
 }
 
@@ -106,9 +107,9 @@ function changesSection({ changes }: ReleaseDiff): Html {
 function kindSection(title: string, id: string, changes: readonly RuleChange[]): Html {
   const rows = changes.map(
     ({ rule_id, schematron, flag, text }) => html`<tr>
-<th scope="row">${rule_id}<span>${schematron}</span></th>
+<th scope="row">${unbroken(rule_id)}<span>${schematron}</span></th>
 <td><span class="badge ${flag === 'fatal' ? 'error' : 'warning'}">${flag}</span></td>
-<td>${text}</td>
+<td>${unbroken(text)}</td>
 </tr>\n`,
   );
   return html`<section aria-labelledby="${id}">

@@ -14,6 +14,7 @@ import {
   verdictOf,
 } from './reported-issues.js';
 import { describeLevels, oneLine, placeInUbl, showExcerpt, visibleText } from './shown-text.js';
+import { unbroken } from './unbroken.js';
 
 /** The choices of the page's filter. */
 type PageStatus = 'invalid' | 'warned' | 'valid';
@@ -128,11 +129,11 @@ function pageIssue(issue: ReportedIssue, file: string, words: ReportWords): Html
   const places = [
     ...(pointer === undefined || pointer === ''
       ? []
-      : [html`<code class="pointer">${oneLine(pointer)}</code>`]),
-    ...(inUbl === '' ? [] : [html`<code class="location">${inUbl}</code>`]),
+      : [html`<code class="pointer">${unbroken(oneLine(pointer))}</code>`]),
+    ...(inUbl === '' ? [] : [html`<code class="location">${unbroken(inUbl)}</code>`]),
   ];
-  return html`<li class="${level}"><p class="place"><span class="badge ${level}">${words.levels[level]}</span><strong>${oneLine(ruleId)}</strong>${places}</p>
-<p class="message">${visibleText(message)}</p>${excerpt && pageExcerpt(excerpt, file, words)}</li>\n`;
+  return html`<li class="${level}"><p class="place"><span class="badge ${level}">${words.levels[level]}</span><strong>${unbroken(oneLine(ruleId))}</strong>${places}</p>
+<p class="message">${unbroken(visibleText(message))}</p>${excerpt && pageExcerpt(excerpt, file, words)}</li>\n`;
 }
 
 function pageExcerpt(excerpt: NonNullable<ReportedIssue['excerpt']>, file: string, words: ReportWords): Html {
@@ -140,7 +141,7 @@ function pageExcerpt(excerpt: NonNullable<ReportedIssue['excerpt']>, file: strin
   const missing =
     excerpt.missing === undefined
       ? undefined
-      : html`\n<span class="missing">${words.hasNo(oneLine(excerpt.missing))}</span>`;
+      : html`\n<span class="missing">${unbroken(words.hasNo(oneLine(excerpt.missing)))}</span>`;
   return html`
-<figure><figcaption>${oneLine(file)}, ${words.line(excerpt.line, excerpt.column)}</figcaption><pre><code>${before}<mark>${marked}</mark>${after}${missing}</code></pre></figure>`;
+<figure><figcaption>${oneLine(file)}, ${words.line(excerpt.line, excerpt.column)}</figcaption><pre><code>${unbroken(before)}<mark>${unbroken(marked)}</mark>${unbroken(after)}${missing}</code></pre></figure>`;
 }

@@ -3,6 +3,7 @@ import type { ReportWords } from '../../languages/report-words.js';
 import { html, type Html } from '../../pages/html.js';
 import { type Levels, type ReportedIssue, verdictOf, describeRule } from './reported-issues.js';
 import { oneLine } from './shown-text.js';
+import { unbroken } from './unbroken.js';
 import { createRuleTally, type RuleTimes } from '../tally.js';
 
 /** The caller's rule sets can have any number of rules. */
@@ -40,10 +41,10 @@ function rulesOf({ rules, links }: PageCounts, words: ReportWords): Html | undef
   const { headings, number } = words;
   // Rules are described in English only.
   const described = (rule: string): Html | undefined =>
-    words.tag === 'en' ? html`<span>${describeRule(rule).short}</span>` : undefined;
+    words.tag === 'en' ? html`<span>${unbroken(describeRule(rule).short)}</span>` : undefined;
   const rows = rules.slice(0, MOST_RULES).map(
     ({ rule, level, documents, times }) => html`<tr>
-<th scope="row">${oneLine(rule)}${described(rule)}${linksTo(links.get(`${level} ${rule}`) ?? [], documents, words)}</th>
+<th scope="row">${unbroken(oneLine(rule))}${described(rule)}${linksTo(links.get(`${level} ${rule}`) ?? [], documents, words)}</th>
 <td><span class="badge ${level}">${words.levels[level]}</span></td>
 <td class="number" data-unit="${words.document(documents)}">${number(documents)}</td>
 <td class="number" data-unit="${words.time(times)}">${number(times)}</td>

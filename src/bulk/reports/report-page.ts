@@ -69,7 +69,7 @@ th, td { text-align: left; vertical-align: top; padding: 0.625rem 1rem; border-t
 thead th { border-top: 0; color: var(--soft); font-size: 0.8125rem; font-weight: 500; white-space: nowrap; }
 tbody th { font-weight: 600; }
 tbody th a { color: var(--accent); }
-tbody th span { display: block; color: var(--soft); font-weight: 400; font-size: 0.875rem; }
+tbody th > span:not(.whole) { display: block; color: var(--soft); font-weight: 400; font-size: 0.875rem; }
 .number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
 fieldset { border: 0; margin: 0 0 1rem; padding: 0; display: flex; flex-wrap: wrap; gap: 0.5rem; }
 legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
@@ -93,6 +93,7 @@ summary::after { content: '+'; color: var(--soft); width: 1ch; font-weight: 600;
 .badge.error { color: var(--red); background: var(--red-tint); }
 .badge.warning { color: var(--amber); background: var(--amber-tint); }
 .badge.success { color: var(--green); background: var(--green-tint); }
+.why { color: var(--soft); font-size: 0.875rem; margin: 0.25rem 0 0; max-width: 70ch; }
 .count, .release { color: var(--soft); font-size: 0.875rem; white-space: nowrap; }
 .issues { list-style: none; margin: 0; padding: 0 1rem 0.25rem; }
 .issues > li { border-top: 1px solid var(--line); padding: 0.875rem 0; }
@@ -108,6 +109,7 @@ pre mark { color: inherit; background: var(--red-tint); border-bottom: 2px solid
 .warning pre mark { background: var(--amber-tint); border-bottom-color: var(--amber); }
 pre .missing { color: var(--red); font-weight: 600; }
 .warning pre .missing { color: var(--amber); }
+.whole { white-space: nowrap; }
 .more { color: var(--soft); margin: 0; padding: 0.75rem 1rem; }
 @media screen {
   /* A link from a rule shows its document regardless of the filter. */

@@ -1,6 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { check, compareResults, diffReleases, validateUbl } from 'peppol-preflight';
 import type { Outcome } from 'peppol-preflight/bulk';
+import { createDiffReport } from 'peppol-preflight/reports';
+import { plainInvoice } from '../../shared/plain-invoice.js';
 import { browserOrReason, openBrowser } from '../../shared/open-browser.js';
 import { hostileOutcomes, outcomeOf, realOutcomes, reportOf } from './outcomes.js';
 
@@ -57,6 +60,56 @@ describe.skipIf(browserOrReason !== '')(`the HTML report in a browser${browserOr
       return number.getBoundingClientRect().height / before;
     })`);
     expect(new Set(heights)).toEqual(new Set([1]));
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  });
+
+  it.each([{ hasExcerpt: false }, { hasExcerpt: true }])(
+    'breaks no id, amount or date on a telephone, wherever it is in a text (in excerpts: $hasExcerpt)',
+    async ({ hasExcerpt }) => {
+      const outcomes = Array.from({ length: 60 }, (_, index) => {
+        const text = `${'x'.repeat(index)} ${WHOLE.join(' ')} <a b="${WHOLE.join('">')}</a>, ${WHOLE.join(', ')}.`;
+        const excerpt = {
+          ...{
+            line: 12,
+            column: 1234,
+            endLine: 12,
+            endColumn: 1235,
+            text,
+            mark: { start: index, length: 14 },
+          },
+          missing: `BT-141 ${text}`,
+        };
+        return {
+          ...outcomeOf(`${index}.json`, {
+            message: hasExcerpt ? 'x' : text,
+            rule_id: WHOLE[index % WHOLE.length] ?? '',
+            location: text,
+            pointer: `/${text}`,
+          }),
+          ...(hasExcerpt && { excerpts: [excerpt] }),
+        };
+      });
+      const { page } = await open(outcomes, { viewport: { width: 390, height: 800 } });
+      const { found, broken } = await page.evaluate<{ found: number; broken: string[] }>(brokenOf(WHOLE));
+      expect(broken).toEqual([]);
+      expect(found).toBeGreaterThan(60 * 20);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+    },
+  );
+
+  it('breaks nothing in a comparison of releases on a telephone either, which fits', async () => {
+    const diff = diffReleases('2025-Q4', '2026-Q2');
+    const { ubl } = check({ ...plainInvoice, due_date: null });
+    const [before, after] = [diff.from, diff.to].map((release) => validateUbl(ubl ?? '', { release }));
+    if (before === undefined || after === undefined) throw new Error('There are two releases.');
+    const report = createDiffReport('html', diff, { hasDocuments: true });
+    report.add({ name: 'a.json', comparison: compareResults(diff, { ...before, issues: [] }, after) });
+    const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
+    await page.setContent(report.end());
+    const ids = [...new Set(diff.changes.map(({ rule_id: id }) => id))];
+    const { found, broken } = await page.evaluate<{ found: number; broken: string[] }>(brokenOf(ids));
+    expect(broken).toEqual([]);
+    expect(found).toBeGreaterThan(ids.length);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
   });
 
@@ -149,6 +202,48 @@ describe.skipIf(browserOrReason !== '')(`the HTML report in a browser${browserOr
     expect(await visible(page, '.issues > li')).toBe(9);
   });
 });
+
+/** What is read as one word. */
+const WHOLE = [
+  'BT-141',
+  'BG-25',
+  'PEPPOL-EN16931-R008',
+  'BR-CO-15',
+  '-1,234.56',
+  '12345678.90',
+  '2026-11-25',
+  '1.234.567,89',
+];
+
+/** Those of these words that stand on two lines, and how many there are: the text of a line may be in many elements. */
+const brokenOf = (words: readonly string[]): string => `(() => {
+  const words = ${JSON.stringify(words)};
+  const broken = [];
+  let found = 0;
+  for (const block of document.querySelectorAll('.place strong, .place code, .message, .why, pre, th, td, figcaption')) {
+    const texts = [];
+    const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    const whole = texts.map((each) => each.data).join('');
+    const at = (offset, isEnd) => {
+      for (const each of texts) {
+        if (offset < each.length || (isEnd && offset === each.length)) return [each, offset];
+        offset -= each.length;
+      }
+    };
+    for (const word of words) {
+      for (let start = whole.indexOf(word); start >= 0; start = whole.indexOf(word, start + 1)) {
+        const range = document.createRange();
+        range.setStart(...at(start, false));
+        range.setEnd(...at(start + word.length, true));
+        const tops = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)));
+        found += 1;
+        if (tops.size > 1) broken.push(word);
+      }
+    }
+  }
+  return { found, broken };
+})()`;
 
 /** The contrast (WCAG 2.2, 1.4.3) of every element that has text of its own with the colour behind it. */
 const CONTRASTS = `(() => {
