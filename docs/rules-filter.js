@@ -14,5 +14,6 @@ field.addEventListener('input', () => {
     item.hidden = !words.every((word) => text.includes(word));
     if (!item.hidden) shown += 1;
   }
-  count.textContent = shown === items.length ? `All ${shown} ${noun}` : `${shown} of ${items.length} ${noun}`;
+  const [some, all] = [shown, items.length].map((number) => number.toLocaleString('en'));
+  count.textContent = shown === items.length ? `All ${all} ${noun}` : `${some} of ${all} ${noun}`;
 });

@@ -4,6 +4,8 @@ import {
   type ReleaseDiff,
   type RuleChange,
 } from '../../src/verdict/releases/diff-releases.js';
+import { groupDigits } from '../../src/bulk/reports/shown-text.js';
+import { countRules } from '../../src/verdict/releases/count-rules.js';
 import { ruleSetsOf } from '../../src/verdict/releases/releases.js';
 import { type Release, releases } from '../../src/verdict/rules/rule-sets.js';
 import { html, type Html } from '../../src/pages/html.js';
@@ -64,6 +66,7 @@ function releasePage({ name, published, mandatoryFrom }: Release, pairs: readonl
 <thead><tr><th scope="col">Rule set</th><th scope="col">Version</th><th scope="col">Rules</th><th scope="col">Title</th></tr></thead>
 <tbody>${sets}</tbody>
 </table></div>
+<p>In all ${groupDigits(countRules(name))} rules, each official id counted once: some are in several rule sets.</p>
 <p>Choose it with <code>release: '${name}'</code>, or <code>--release ${name}</code> on the command line.</p>
 <h2>What changes</h2>
 <ul>${related.map((pair) => html`<li>${linkToPair(pair)}</li>`)}</ul>

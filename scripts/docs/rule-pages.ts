@@ -1,5 +1,6 @@
 import { explainRule, type RuleExplanation } from '../../src/answers/explain-rule.js';
 import { ADVICE } from '../../src/answers/advice/advice-ids.js';
+import { groupDigits } from '../../src/bulk/reports/shown-text.js';
 import { ruleCatalogue } from '../../src/verdict/rules/rule-catalogue.js';
 import { html } from '../../src/pages/html.js';
 import { sentenceOf } from '#schematron/errors';
@@ -59,7 +60,7 @@ function index(rules: readonly RuleExplanation[]): SitePage {
     path: 'rules/index.html',
     title: 'Rules',
     content: html`<h1>Rules</h1>
-<p><span id="count" data-noun="rules">All ${rules.length} rules</span>: filter by id, business term, rule set or any word.</p>
+<p><span id="count" data-noun="rules">All ${groupDigits(rules.length)} rules</span>, each official id counted once, whichever rule sets it is in. Filter by id, business term, rule set or any word.</p>
 <input type="search" aria-label="Filter rules" placeholder="BT-31, VAT, Belgian …">
 <ul class="rules">${items}</ul>
 <script src="../rules-filter.js"></script>`,

@@ -1,6 +1,7 @@
 import { createColors } from 'picocolors';
 import { groupDigits } from '../bulk/reports/shown-text.js';
 import { type Release, releaseAsOf, releases, type RuleSet, ruleSetsOf } from '../index.js';
+import { countRules } from '../verdict/releases/count-rules.js';
 import { EXIT_CODE, type ExitCode } from './exit-code.js';
 import type { CliIo } from './io.js';
 
@@ -34,7 +35,8 @@ function formatReleases(listed: readonly ListedRelease[], io: CliIo): string {
         const [first = 0, second = 0, third = 0] = widths;
         return `  ${set.padEnd(first)}  ${version.padEnd(second)}  ${count.padStart(third)}  ${dim(ruleSet.title)}\n`;
       });
-      return `${bold(name)}  mandatory from ${mandatoryFrom}, published ${published}\n${lines.join('')}`;
+      const total = `  In all ${groupDigits(countRules(name))} rules, each official id counted once: some are in several rule sets.\n`;
+      return `${bold(name)}  mandatory from ${mandatoryFrom}, published ${published}\n${lines.join('')}${total}`;
     })
     .join('\n');
 }

@@ -2,7 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runCli } from '../../src/cli/run-cli.js';
+import { releasePages } from '../../scripts/docs/release-pages.js';
 import { rulePages } from '../../scripts/docs/rule-pages.js';
+import { releases } from 'peppol-preflight';
+import { countRules } from '../../src/verdict/releases/count-rules.js';
 import { ruleCatalogue } from '../../src/verdict/rules/rule-catalogue.js';
 import { bufferedIo } from '../cli/buffered-io.js';
 import { readExamples, runExample } from './examples.js';
@@ -54,19 +57,46 @@ describe.each(['README.md', 'pdf/README.md', ...guides])('%s', (path) => {
   });
 });
 
+describe('the number of rules', () => {
+  const [newest] = releases().toReversed();
+  const rules = countRules(newest?.name ?? '').toLocaleString('en');
+  const texts = ['.', 'docs', 'docs/guides', 'pdf', 'schematron', 'server', 'examples'].flatMap((folder) =>
+    readdirSync(resolve(root, folder))
+      .filter((name) => name.endsWith('.md') && name !== 'CHANGELOG.md')
+      .map((name) => `${folder}/${name}`),
+  );
+  const countsIn = (text: string): (string | undefined)[] =>
+    [...text.matchAll(/(?<![\d,])(\d[\d,]+) (?:official )?rules\b/g)].map(([, count]) => count);
+
+  it('counts the ids of the newest release, and of the list on the site', () => {
+    expect(new Set(ruleCatalogue().map(({ id }) => id)).size.toLocaleString('en')).toBe(rules);
+    const [list] = rulePages();
+    expect(list?.content.html).toContain(`All ${rules} rules</span>, each official id counted once`);
+  });
+
+  it('is the same wherever a text names one, and says what it counts', () => {
+    // What the command line prints is held by the examples.
+    const found = texts.map(
+      (path) => [path, countsIn(read(path).replace(/^```console[^]*?^```/gm, ''))] as const,
+    );
+    expect(found.filter(([, counts]) => counts.length > 0)).toEqual([['./README.md', [rules]]]);
+    expect(read('README.md')).toContain(`${rules} rules, each counted once by its official id`);
+  });
+
+  it('is the same on the command line and on the page of the release', async () => {
+    const io = bufferedIo();
+    await runCli(['rules', '--release', newest?.name ?? ''], io);
+    const page = releasePages().find(({ path }) => path === `releases/${newest?.name}.html`);
+    for (const text of [io.stdout(), page?.content.html])
+      expect(text).toContain(`In all ${rules} rules, each official id counted once`);
+  });
+});
+
 describe('README.md', () => {
   const { blocks } = readExamples(read('README.md'));
 
   it('can be read in ten minutes', () => {
     expect(read('README.md').split('\n').length).toBeLessThan(260);
-  });
-
-  it('counts the rules as the catalogue and the list of rules do: each id once', () => {
-    const ids = new Set(ruleCatalogue().map(({ id }) => id));
-    const counted = [...read('README.md').matchAll(/([\d,]+) rules/g)].map(([, count]) => count);
-    expect(counted).toEqual([ids.size.toLocaleString('en')]);
-    const [list] = rulePages();
-    expect(list?.content.html).toContain(`All ${ids.size} rules`);
   });
 
   it('shows the commands that a newcomer needs', () => {
