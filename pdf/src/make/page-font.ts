@@ -64,11 +64,24 @@ function readBoth(bytes: Uint8Array): { readonly shaping: ShapingFont; readonly 
     const name =
       ((shaping.postscriptName as string | undefined) ?? '').replace(/[^\w-]/g, '').slice(0, 60) || 'Font';
     const font = readTrueType(name, bytes);
+    shaping.getGlyph = ownGlyphs(shaping);
     for (const tag of ['glyf', 'loca']) if (!font.tables.has(tag)) throw new Error(`no table ${tag}`);
     return { shaping, font };
   } catch (error) {
     throw new TypeError('The font cannot be read: give a whole .ttf file.', { cause: error });
   }
+}
+
+/**
+ * Gives each use of a glyph its own characters. fontkit keeps one object for each glyph, with the characters of its first use:
+ * Arabic letters that share their shape and differ in their dots would all be the first of them.
+ */
+function ownGlyphs(font: ShapingFont): ShapingFont['getGlyph'] {
+  const getGlyph = font.getGlyph.bind(font);
+  return (id, codePoints = []) => {
+    const glyph = getGlyph(id, codePoints);
+    return Object.create(glyph, { codePoints: { value: codePoints } }) as typeof glyph;
+  };
 }
 
 function shape(font: ShapingFont, scale: number, text: string, isReversed: boolean): readonly ShapedGlyph[] {

@@ -50,6 +50,11 @@ describe('renderPdf() with fonts of the caller', () => {
     }
   });
 
+  it('keeps letters apart that differ in their dots, whatever was printed before', () => {
+    const names = ['اتحاد', 'أثجاذ', 'الإسلام', 'الآن', 'الله'];
+    for (const name of names) expect(textOf(name).normalize('NFKC')).toContain(name);
+  });
+
   it('prints the same bytes each time, with the used glyphs only', () => {
     const document = { ...plainInvoice, note: 'دفتر' };
     const pdf = renderPdf(document, { fonts });
