@@ -18,6 +18,7 @@ import type { PrintedIdentifier } from './printed-identifiers.js';
 import { type Amounts, readAmounts, scoreOf } from './read-amounts.js';
 import { readHead } from './read-head.js';
 import { readParties } from './read-parties.js';
+import { noteDirections } from './right-to-left.js';
 import { type Cell, type Row, rowsOf } from './rows.js';
 import { tableBySums } from './table-by-sums.js';
 import { tableByHeads } from './table.js';
@@ -129,6 +130,7 @@ function assemble(
     if (typeof address === 'string' && !hasStreet(address))
       notes.missing.push({ pointer, reason: `No street was found in the address of the ${whose}.` });
   if (isCredit) noteSigns(rows, amounts, notes);
+  noteDirections(document, notes);
   noteDoubts(rows, document, { amounts, ibans, notes });
   return {
     document: withAdjustments(present(document), totals, notes),

@@ -1,5 +1,6 @@
 import type { PdfPage, PdfText } from './pdf-content.js';
 import { wordSource } from './labels/languages.js';
+import { hasRightToLeft, isRightToLeft } from './right-to-left.js';
 
 /** Where something is printed: points from the top left corner of a page, which are counted from 1. */
 export interface Box {
@@ -146,13 +147,25 @@ function sizeBetween(one: Word, other: Word): number {
 
 /** Words as one cell: what belongs together without a blank is joined again. */
 export function cellOf(words: readonly Word[]): Cell {
+  const isTurned = words.every((word) => isRightToLeft(word.text));
+  return { text: isTurned ? turned(words) : joinedText(words), words, ...boundsOf(words) };
+}
+
+function turned(words: readonly Word[]): string {
+  return words
+    .map(({ text }) => text)
+    .reverse()
+    .join(' ');
+}
+
+function joinedText(words: readonly Word[]): string {
   let text = '';
   words.forEach((word, at) => {
     const before = words[at - 1];
     const isJoined = before === undefined || word.x - right(before) < WORD_GAP * word.height;
     text += (isJoined ? '' : ' ') + word.text;
   });
-  return { text, words, ...boundsOf(words) };
+  return text;
 }
 
 /** The smallest box around others on a page. */
@@ -212,13 +225,21 @@ function wordsOf(item: PdfText, page: number): readonly Word[] {
   const weigh = /\S {2,}\S/.test(text) ? () => 1 : weightOf;
   const total = Array.from(text).reduce((sum, letter) => sum + weigh(letter), 0);
   const scale = total === 0 ? 0 : width / total;
+  const isTurned = hasRightToLeft(text);
   const words: Word[] = [];
   let at = 0;
   for (const part of text.split(/(\s+)/)) {
     const partWidth = Array.from(part).reduce((sum, letter) => sum + weigh(letter), 0) * scale;
     // A ruler made of characters is not a word.
     if (part.trim() !== '' && !/^[-_=.·*~–—]{3,}$/.test(part.trim()))
-      words.push({ page, text: part, x: x + at, y: baseline - height, width: partWidth, height });
+      words.push({
+        page,
+        text: part,
+        x: isTurned ? x + width - at - partWidth : x + at,
+        y: baseline - height,
+        width: partWidth,
+        height,
+      });
     at += partWidth;
   }
   return words;

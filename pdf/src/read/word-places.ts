@@ -1,5 +1,6 @@
 import type { DrawnLetter } from './drawing/drawn-texts.js';
 import type { Sight } from './drawing/sight.js';
+import { hasRightToLeft, withLigatures } from './right-to-left.js';
 
 /** A text as pdf.js gives it: all that stands close together on a line, with one width. */
 export interface TextItem {
@@ -18,6 +19,7 @@ const LEAST_BLANK = 0.13;
 export function apart(item: TextItem, { lettersAt }: Sight): readonly TextItem[] {
   const { str, transform, width } = item;
   const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = transform;
+  if (hasRightToLeft(str)) return [{ ...item, str: withLigatures(str, lettersAt(x, y, width)) }];
   const parts = str.split(/\s+/).filter((part) => part !== '');
   if (parts.length < 2 || b !== 0 || a <= 0) return [item];
   const letters = lettersAt(x, y, width);

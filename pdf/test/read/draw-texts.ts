@@ -2,11 +2,13 @@ import PDFDocument from 'pdfkit';
 import type { Placed } from './pages.js';
 
 const SANS = '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf';
+/** Has Arabic letters, with ligatures. */
+export const ARABIC = '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf';
 
 /** A PDF of one page with texts at places, the title larger; a text at `-right` ends there. */
 export function drawTexts(
   texts: readonly Placed[],
-  options: { readonly title?: string; readonly size?: number } = {},
+  options: { readonly title?: string; readonly size?: number; readonly font?: string } = {},
 ): Promise<Uint8Array> {
   return drawPages([texts], options);
 }
@@ -14,13 +16,17 @@ export function drawTexts(
 /** The same with several pages. */
 export async function drawPages(
   pages: readonly (readonly Placed[])[],
-  { title, size = 9 }: { readonly title?: string; readonly size?: number } = {},
+  {
+    title,
+    size = 9,
+    font = SANS,
+  }: { readonly title?: string; readonly size?: number; readonly font?: string } = {},
 ): Promise<Uint8Array> {
   const doc = new PDFDocument({ size: 'A4', margin: 0, info: { CreationDate: new Date(0) } });
   const chunks: Uint8Array[] = [];
   doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
   const ended = new Promise<void>((resolve) => doc.on('end', resolve));
-  doc.font(SANS);
+  doc.font(font);
   for (const [index, texts] of pages.entries()) {
     if (index > 0) doc.addPage();
     for (const [x, y, text] of texts) {
