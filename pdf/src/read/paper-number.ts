@@ -4,6 +4,7 @@ import { type Candidate, bestFirst } from './head-labels.js';
 import { isNumberLabel } from './label-kinds.js';
 import type { HeadLabel } from './labels/language.js';
 import { restOf } from './labels.js';
+import { isPrintedTwice, withSignDoubt } from './number-signs.js';
 import { type Box, type Cell, type Row, right } from './rows.js';
 import { isNumberSign, isSpacedNumber, titleOf } from './titles.js';
 import { wordPattern } from './labels/languages.js';
@@ -34,7 +35,7 @@ export function paperNumber(
 ): Found | undefined {
   const free = labelled.map((each) => ({ ...each, values: each.values.filter((cell) => !isTaken(cell)) }));
   const own = free.filter(({ labels }) => labels.includes('creditNumber'));
-  const titled = numbersBehindTitles(rows).filter(({ box }) => !isTaken(box as Cell));
+  const titled = numbersBehindTitles(rows).filter(({ box }) => !isTaken(box));
   const credit = [...numbersAmong(rows, own, ['creditNumber']), ...titled.filter((each) => each.isCredit)];
   // On a credit note a label may name the invoice that it corrects.
   const isOwnCredit = isCredit && credit.length > 0;
@@ -48,7 +49,7 @@ export function paperNumber(
   const [first] = stated;
   if (first !== undefined) {
     const others = [...values].filter((value) => value !== first.value);
-    if (others.length === 0) return first;
+    if (others.length === 0) return withSignDoubt(rows, first, stated);
     const doubt = `The file has several numbers of invoices, ${[...values].slice(0, 5).join(', ')}: give each invoice in a file of its own.`;
     return { ...first, doubt };
   }
@@ -66,6 +67,7 @@ interface NamedNumber extends Found {
   /** Whether the label names the paper, too. */
   readonly isPaper: boolean;
   readonly isCredit: boolean;
+  readonly box: Cell;
 }
 
 /** The numbers behind labels, those of the best labels first. */
@@ -105,7 +107,7 @@ function numberOf(
   rows: readonly Row[],
   { values, phrase }: Candidate,
   { most }: { readonly most: number },
-): Found | undefined {
+): (Found & { readonly box: Cell }) | undefined {
   for (const cell of values) {
     const at = cell.words.findIndex(({ text }) => /\d/.test(text));
     const word = cell.words[at];
@@ -140,19 +142,6 @@ function numbersBehindTitles(rows: readonly Row[]): readonly NamedNumber[] {
 /** Within a few rows of the title or of the date of issue. */
 function isNear({ box }: Found, anchors: readonly Box[]): boolean {
   return anchors.some(({ page, y }) => page === box.page && Math.abs(y - box.y) < 4 * box.height);
-}
-
-function isPrintedTwice(rows: readonly Row[], { value, box }: Found): boolean {
-  return rows.some(({ cells }) =>
-    cells.some(({ words }) =>
-      words.some(
-        (word) =>
-          word.text.replace(/[,;.:]$/, '') === value &&
-          (word.page !== box.page || Math.abs(word.y - box.y) > word.height) &&
-          value.length > 3,
-      ),
-    ),
-  );
 }
 
 /** The number in the cell right of the title, which stands for its label: "Invoice   17". */

@@ -168,7 +168,8 @@ function isAlone(cell: Cell, count: number): boolean {
   );
 }
 
-function usualHeight(rows: readonly Row[]): number {
+/** How high most texts of the pages are. */
+export function usualHeight(rows: readonly Row[]): number {
   const heights = rows.flatMap(({ cells }) => cells.map(({ height }) => height)).sort((a, b) => a - b);
   return heights[heights.length >> 1] ?? 0;
 }
