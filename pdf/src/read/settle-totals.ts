@@ -95,6 +95,8 @@ function settle(
         : undefined))
     : undefined;
   const isConfirmedByLines = hasLines && adjustments !== undefined;
+  // What is taken off the net amount is a discount, whatever it is called.
+  if (tax.value.times(net.value).lt(0)) return undefined;
   if (tax.weight === 0 && contradictsNoTax(reading, printed)) return undefined;
   if (tax.value.isZero() && isUnexplained(gross, printed, adjustments ?? [])) return undefined;
   if (hasLines && contradictsRates(tax.value, lines, adjustments ?? [])) return undefined;

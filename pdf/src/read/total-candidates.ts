@@ -47,7 +47,7 @@ export function totalCandidates(
     amounts
       .filter(({ labels }) => labels.includes(label))
       .map(({ value, number }) => ({ value, weight, number }));
-  const unnamed = all.map((number): TotalCandidate => ({
+  const unnamed = all.map((number) => ({
     value: number.value,
     weight: 0,
     number,
@@ -60,10 +60,20 @@ export function totalCandidates(
     nets: distinct(nets),
     taxes: distinctTaxes([
       ...taxesOf(amounts, breakdown),
-      ...unnamed.filter(({ value }) => !value.isZero()).map((each) => ({ ...each, weight: 0.5, rows: [] })),
+      ...unnamed
+        .filter(({ value, number }) => !value.isZero() && !isDiscount(number, amounts))
+        .map((each) => ({ ...each, weight: 0.5, rows: [] })),
     ]),
     grosses: distinct([...named('total', 3), ...named('due', 2), ...unnamed]),
   };
+}
+
+/** Whether a label says that an amount is a discount: it is no VAT, even where a rate would give it. */
+function isDiscount({ page, x, y }: PrintedNumber, amounts: readonly LabelledAmount[]): boolean {
+  return amounts.some(
+    ({ labels, number }) =>
+      labels.includes('allowance') && number.page === page && number.x === x && number.y === y,
+  );
 }
 
 /** Each value once, with the most that speaks for it. */

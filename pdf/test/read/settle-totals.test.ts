@@ -83,6 +83,26 @@ describe('readText() takes no totals that something printed contradicts', () => 
     expect(found).toEqual(NONE);
   });
 
+  test.each([
+    ['Subtotal', 'VAT', '-15.00', '135.00', ''],
+    ['Subtotal', 'VAT', '-31.50', '118.50', '21%'],
+    ['Subtotal', 'Regular customer, VAT -10%', '-15.00', '135.00', ''],
+    ['Subtotal', 'Discount', '-31.50', '118.50', '21%'],
+    ['Goods', 'Discount VAT 21%', '31.50', '181.50', '21%'],
+    ['Subtotal', 'Discount 21% VAT', '31.50', '181.50', '21%'],
+    ['Subtotal', 'Discount', '31.50', '181.50', '21%'],
+  ])('"%s", and "%s" of %s that is a discount', (net, discount, amount, total, rate) => {
+    const found = read(
+      [
+        [net, '150.00'],
+        [discount, amount],
+        ['Total', total],
+      ],
+      rate,
+    );
+    expect(found).toEqual(NONE);
+  });
+
   test('amounts without a known name below a larger one, which may be the total', () => {
     const found = read([
       ['Zwump', '150.00'],
