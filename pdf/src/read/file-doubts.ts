@@ -8,6 +8,7 @@ import type { Row } from './rows.js';
 import { foldLabel } from './labels.js';
 import { wholePattern, wordSource } from './labels/languages.js';
 import type { TotalLabel } from './labels/language.js';
+import type { LabelledAmount } from './total-amounts.js';
 
 /** Notes what makes the document as a whole doubtful: sums that do not hold, dates out of order, two papers in one file. */
 export function noteDoubts(
@@ -103,10 +104,16 @@ function noteTotals({ totals, named, lines }: Amounts, notes: Notes): void {
   ];
   const known = [...payable, subtotal, totalTax, totalOf(lines), ...adjustments];
   const isAmong = (values: readonly Decimal[], value: Decimal) =>
-    value.isZero() || values.some((each) => each.abs().eq(value.abs()));
+    values.some((each) => each.abs().eq(value.abs()));
+  // Nothing is left only where something was paid, but nothing may be left of earlier invoices.
+  const isPaid = ({ labels, value }: LabelledAmount) =>
+    value.isZero() && (amountDue.isZero() || labels.includes('previous'));
   const due = named.find(
-    ({ labels, value }) =>
-      labels.includes('due') && labels.every((label) => DUE.has(label)) && !isAmong(payable, value),
+    (each) =>
+      each.labels.includes('due') &&
+      each.labels.every((label) => DUE.has(label)) &&
+      !isPaid(each) &&
+      (each.value.isZero() || !isAmong(payable, each.value)),
   );
   if (due !== undefined)
     notes.doubt(
@@ -119,6 +126,7 @@ function noteTotals({ totals, named, lines }: Amounts, notes: Notes): void {
       labels.length > 0 &&
       labels.every((label) => label === 'total') &&
       !COLUMN.test(foldLabel(phrase)) &&
+      !value.isZero() &&
       !isAmong(known, value),
   );
   if (other === undefined) return;

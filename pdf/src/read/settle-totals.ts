@@ -190,10 +190,10 @@ function restOf(
 ): { readonly prepaid: Decimal; readonly due: TotalCandidate } | undefined {
   for (const { labels, value } of amounts) {
     if (!labels.includes('prepaid')) continue;
-    const due = grosses.find(
-      (each) => each.isUnnamed !== true && each.value.eq(gross.value.minus(value.abs())),
-    );
-    if (due !== undefined) return { prepaid: value.abs(), due };
+    // What was paid has no sign of its own: "Paid 50.00" below a total of -50.00 leaves nothing.
+    const prepaid = gross.value.isNegative() ? value.abs().negated() : value.abs();
+    const due = grosses.find((each) => each.isUnnamed !== true && each.value.eq(gross.value.minus(prepaid)));
+    if (due !== undefined) return { prepaid, due };
   }
   return undefined;
 }

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { renderPdf } from 'peppol-preflight-pdf';
+import { readPdf } from '../../src/read/read-pdf.js';
+import { readText } from '../../src/read/read-text.js';
+import { belgianInvoice } from './belgian-invoice.js';
+import { textsWith } from './invoice-page.js';
+import { pageWith, type Placed } from './pages.js';
+
+function read(more: readonly Placed[]) {
+  const { document, doubtful } = readText(
+    [pageWith([...textsWith({ totalLabel: 'Totaal incl. btw' }), ...more])],
+    {},
+  );
+  return { due: document.amount_due, doubts: doubtful.map(({ pointer }) => pointer) };
+}
+
+describe('an amount due of nothing', () => {
+  test('is doubtful where nothing says that it was paid', () => {
+    expect(
+      read([
+        [300, 445, 'Nog te betalen'],
+        [-540, 445, '€ 0,00'],
+      ]).doubts,
+    ).toEqual(['/amount_due']);
+  });
+
+  test('is what a prepayment of the whole leaves', () => {
+    expect(
+      read([
+        [300, 445, 'Reeds betaald'],
+        [-540, 445, '€ 45,38'],
+        [300, 460, 'Nog te betalen'],
+        [-540, 460, '€ 0,00'],
+      ]),
+    ).toEqual({ due: '0.00', doubts: [] });
+  });
+
+  test('is left of less than nothing, too', async () => {
+    const items = [{ description: 'Folders', quantity: -3, unit_price: '12.50', tax_rate: 21 }];
+    const invoice = { ...belgianInvoice, allowances: [], charges: [], items, amount_due: '0.00' };
+    const { document } = await readPdf(renderPdf(invoice), {});
+    expect(document).toMatchObject({ invoice_total: '-45.38', amount_due: '0.00' });
+  });
+});
