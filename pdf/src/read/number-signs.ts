@@ -12,19 +12,21 @@ interface PlacedNumber extends Found {
 /** More places than an invoice prints its number at. */
 const MOST_PLACES = 20;
 
+/** Fewer characters than the numbers of most invoices have. */
+const SHORT = 4;
+
 /**
- * The number with a doubt where a word stands before it that may belong to it: "No." in a heading "Invoice No. 5", and in
- * "Invoice number: No. 5". It is certain where another place prints the number without the word.
- *
- * @param stated the places that print the number behind its title or its label
+ * The number with a doubt where a word stands before it that may belong to it: "No." in "Invoice number: No. 5", and, where the
+ * number is short, in a heading "Invoice No. 5". It is certain where another place prints the number without the word.
  */
 export function withSignDoubt(rows: readonly Row[], first: Found, stated: readonly PlacedNumber[]): Found {
   const heading = 1.1 * usualHeight(rows);
   const places = stated.slice(0, MOST_PLACES).map((number) => ({ number, ...signBefore(rows, number) }));
   const signed = places.filter(({ sign }) => sign !== undefined);
-  // In letters of the usual size, or before a colon, title and word are a label: "Invoice No.: 5".
+  // Before a long number, in letters of the usual size, or before a colon, title and word are a label: "Invoice No. 2026-17".
   const open = signed.find(
-    ({ sign = '', title }) => title === undefined || (title.height > heading && !/:$/.test(sign)),
+    ({ number, sign = '', title }) =>
+      title === undefined || (number.value.length < SHORT && title.height > heading && !/:$/.test(sign)),
   );
   const isPlain = places.some(({ number }) => !signed.some((each) => isInRow(number.box, each.number.box)));
   if (open === undefined || isPlain || isPrintedTwice(rows, first, isNumberSign)) return first;

@@ -14,7 +14,7 @@ describe('a word for a number before the number of the paper', () => {
     ['en', 'No. 5'],
     ['nl', 'Nummer 5'],
     ['fr', 'N° 17'],
-    ['de', 'Nr. 2026-17'],
+    ['de', 'Nr. 17'],
     ['es', '#5'],
     ['en', 'Ref. 5'],
     ['en', 'Invoice No. 5'],
@@ -22,6 +22,15 @@ describe('a word for a number before the number of the paper', () => {
     const { doubtful, ubl } = await readPdf(renderPdf({ ...belgianInvoice, invoice_id }, { language }), {});
     expect(doubtsOf(doubtful)).toBe(1);
     expect(ubl).toBeUndefined();
+  });
+
+  test('is a label before a number that is not short', async () => {
+    const invoice = { ...belgianInvoice, invoice_id: 'Nr. 2026-17' };
+    const { document, doubtful } = await readPdf(renderPdf(invoice, { language: 'de' }), {});
+    expect({ number: document.invoice_id, doubts: doubtsOf(doubtful) }).toEqual({
+      number: '2026-17',
+      doubts: 0,
+    });
   });
 
   test('does not belong to it where another place prints the number without it', async () => {
