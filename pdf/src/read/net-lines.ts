@@ -4,6 +4,8 @@ import { lessPercent } from './arithmetic.js';
 import type { ReadLine } from './read-lines.js';
 import type { SettledTotals } from './settle-totals.js';
 
+type NetTotals = Pick<SettledTotals, 'subtotal' | 'invoiceTotal' | 'totalTax' | 'taxes' | 'adjustments'>;
+
 /**
  * The lines without VAT, where their prices or amounts are printed with it ("Prijs incl. btw", "Brutto"): their amounts add
  * up to the total with VAT, or quantity × price less the VAT is the amount. Prices get as many decimals as their amounts
@@ -13,7 +15,7 @@ import type { SettledTotals } from './settle-totals.js';
  */
 export function netLines(
   lines: readonly ReadLine[],
-  { subtotal, invoiceTotal, totalTax, taxes, adjustments }: SettledTotals,
+  { subtotal, invoiceTotal, totalTax, taxes, adjustments }: NetTotals,
 ): readonly ReadLine[] | undefined {
   if (lines.length === 0 || totalTax.isZero()) return undefined;
   const [only, ...more] = taxes;

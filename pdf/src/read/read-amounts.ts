@@ -1,3 +1,4 @@
+import { totalOf } from './amounts.js';
 import { netLines } from './net-lines.js';
 import type { DecimalSign } from './numbers.js';
 import { type ReadLine, readLines } from './read-lines.js';
@@ -24,11 +25,25 @@ export function readAmounts(rows: readonly Row[], table: Table | undefined, sign
   const lines = table === undefined ? plain : withCodedRates(plain, table, printed.breakdown);
   const named = printed.amounts;
   const totals = settleTotals(printed, lines) ?? settleTotals(printed, []);
-  const net = totals && netLines(lines, totals);
+  const net = totals === undefined ? netOfTotals(lines, named) : netLines(lines, totals);
   const settled = net && settleTotals(printed, net);
   return settled?.isConfirmedByLines === true
     ? { sign, table, lines: net ?? lines, totals: settled, named }
     : { sign, table, lines, totals, named };
+}
+
+/** The lines without VAT by a printed net total, where they add up to a printed total with VAT. */
+function netOfTotals(
+  lines: readonly ReadLine[],
+  named: PrintedTotals['amounts'],
+): readonly ReadLine[] | undefined {
+  const sum = totalOf(lines);
+  const subtotal = named.find(({ labels }) => labels.includes('subtotal'))?.value;
+  const isTotal = ({ labels, value }: (typeof named)[number]) =>
+    value.eq(sum) && labels.some((label) => label === 'total' || label === 'due');
+  if (subtotal === undefined || !named.some(isTotal)) return undefined;
+  const totals = { subtotal, invoiceTotal: sum, totalTax: sum.minus(subtotal), taxes: [], adjustments: [] };
+  return netLines(lines, totals);
 }
 
 /** The rates of lines that have a sign instead of a rate, which the VAT breakdown explains. */

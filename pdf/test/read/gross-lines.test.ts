@@ -52,6 +52,27 @@ describe('prices with VAT', () => {
     expect(document.items).toMatchObject([{ unit_price, amount: net.replace(',', '.') }]);
   });
 
+  test('of several rates become net without a VAT breakdown', () => {
+    const { document, doubtful } = reading([
+      ...textsWith({
+        headPrice: 'Prijs incl. btw',
+        headAmount: 'Bedrag incl. btw',
+        ...{ line: 'Boek', price: '9,99', rate: '6 %', amount: '29,97' },
+        ...{ net: '€ 39,78', taxLabel: 'Btw 6 %', tax: '€ 1,70', total: '€ 43,90' },
+      }),
+      [40, 330, 'Pen'],
+      [-300, 330, '7'],
+      [-380, 330, '1,99'],
+      [-450, 330, '21 %'],
+      [-540, 330, '13,93'],
+      [300, 421, 'Btw 21 %'],
+      [-540, 421, '€ 2,42'],
+    ]);
+    expect(document).toMatchObject({ subtotal: '39.78', total_tax: '4.12', invoice_total: '43.90' });
+    expect(document.items).toMatchObject([{ amount: '28.27' }, { amount: '11.51' }]);
+    expect(doubtful).toEqual([]);
+  });
+
   test('of any lines become net lines that add up, or are doubtful', () => {
     const line = fc.record({
       quantity: fc.integer({ min: 1, max: 40 }),
