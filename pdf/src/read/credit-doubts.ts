@@ -9,18 +9,19 @@ const CREDITED = wholePattern('credited');
 
 /**
  * Notes where the sign of a credit note is open. One that prints all of its amounts below zero credits them; one with amounts
- * of both signs, without totals, or with less than nothing beside "Amount credited" may charge them.
+ * of both signs, without totals, or without more than nothing beside "Amount credited" may charge them.
  */
-export function noteSigns(rows: readonly Row[], { lines, totals, sign }: Amounts, notes: Notes): void {
+export function noteSigns(rows: readonly Row[], { lines, totals, sign, named }: Amounts, notes: Notes): void {
   const isBelow = totals?.invoiceTotal.isNegative() ?? lines.some(({ amount }) => amount.isNegative());
   if (!isBelow) return;
   const isMixed = totals === undefined || lines.some(({ amount }) => amount.gt(0));
   const credited = rows.find(
     ({ cells, words }) =>
       cells.some(({ text }) => CREDITED.test(foldLabel(text))) &&
-      numbersIn(words, sign).some(({ value }) => value.isNegative()),
+      numbersIn(words, sign).some(({ value }) => value.lte(0)),
   );
-  if (!isMixed && credited === undefined) return;
+  const isNothing = named.some(({ phrase, value }) => CREDITED.test(foldLabel(phrase)) && value.lte(0));
+  if (!isMixed && credited === undefined && !isNothing) return;
   notes.doubt(
     '',
     credited?.cells.map(({ text }) => text).join(' '),

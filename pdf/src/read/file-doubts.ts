@@ -89,7 +89,7 @@ function noteLines({ lines, totals }: Amounts, notes: Notes): void {
 const COLUMN = wholePattern('amount');
 
 /** Labels of what has to be paid. */
-const DUE: ReadonlySet<TotalLabel> = new Set(['due', 'previous']);
+const DUE: ReadonlySet<TotalLabel> = new Set(['due', 'previous', 'total']);
 
 /** A second amount whose label can only be a total, and an amount due that is not what total and prepayments give. */
 function noteTotals({ totals, named, lines }: Amounts, notes: Notes): void {
@@ -120,6 +120,16 @@ function noteTotals({ totals, named, lines }: Amounts, notes: Notes): void {
       '/amount_due',
       due.number.text,
       `"${due.phrase}" is ${due.value.toFixed(2)}, and total and prepayments give ${amountDue.toFixed(2)}: say what the difference is, such as a deposit or a rounding.`,
+    );
+  const paid = named.find(
+    ({ labels, value }) =>
+      !value.isZero() && labels.length > 0 && labels.every((label) => label === 'prepaid'),
+  );
+  if (paid !== undefined && prepaid === undefined)
+    notes.doubt(
+      '/amount_due',
+      paid.number.text,
+      `"${paid.phrase}" is ${paid.value.toFixed(2)}, and no amount is printed that is left of the total: give the amount due.`,
     );
   const other = named.find(
     ({ labels, value, phrase }) =>

@@ -1,7 +1,7 @@
 import { headKind } from './label-kinds.js';
 import type { HeadLabel } from './labels/language.js';
 import { type Labelled, bilingualLabel, foldLabel, headLabelAt, restOf } from './labels.js';
-import { type Cell, type Row, bottom, cellOf, right } from './rows.js';
+import { type Cell, type Row, bottom, cellOf, isRightBelow, right } from './rows.js';
 
 export interface Candidate {
   readonly labels: readonly HeadLabel[];
@@ -47,12 +47,6 @@ function wrapped(rows: readonly Row[], at: number, cell: Cell): readonly Candida
   if (found === undefined || found.count < words.length || found.count === cell.words.length) return [];
   const { labels, phrase } = found;
   return [{ labels, phrase, isListed: true, values: below(rows, next, rest) }];
-}
-
-function isRightBelow(cell: Cell, above: Cell): boolean {
-  const gap = cell.y - above.y;
-  const isNear = gap > 0.9 * above.height && gap < 1.6 * above.height;
-  return cell.page === above.page && isNear && Math.abs(cell.x - above.x) < 1 && cell.height === above.height;
 }
 
 /** The cell right of a label: in its row, or a little higher or lower where letters of two sizes are aligned by their tops. */

@@ -191,6 +191,13 @@ export function bottom(box: Box): number {
   return box.y + box.height;
 }
 
+/** Whether a cell is the next line of another one, set alike. */
+export function isRightBelow(cell: Cell, above: Cell): boolean {
+  const gap = cell.y - above.y;
+  const isNear = gap > 0.9 * above.height && gap < 1.6 * above.height;
+  return cell.page === above.page && isNear && Math.abs(cell.x - above.x) < 1 && cell.height === above.height;
+}
+
 /** The parts of a word that are drawn one by one, letter by letter at the least, as one word. */
 function joined(parts: readonly Word[]): readonly Word[] {
   const words: Word[] = [];

@@ -5,7 +5,7 @@ import type { TotalLabel } from './labels/language.js';
 import { foldLabel, totalLabelAt } from './labels.js';
 import { wholePattern } from './labels/languages.js';
 import { type DecimalSign, type PrintedNumber, numbersIn } from './numbers.js';
-import { type Row, type Word, right } from './rows.js';
+import { type Cell, isRightBelow, type Row, type Word, right } from './rows.js';
 
 /** An amount with the label that names it. */
 export interface LabelledAmount {
@@ -82,7 +82,7 @@ function labelledIn(
 ): readonly LabelledAmount[] {
   const starts = row.cells.flatMap((cell) => {
     // A label may follow a rate, "21 % VAT", or an amount of another label.
-    const found = labelOf(cell.words);
+    const found = labelOf(cell.words) ?? wrappedLabel(cell, below);
     if (found !== undefined) return [{ cell, found, x: cell.x }];
     const skip = cell.words.findIndex(({ text }) => /^\p{L}/u.test(text));
     if (skip <= 0 || skip > 2) return [];
@@ -116,6 +116,12 @@ function labelledIn(
 }
 
 const SIGN_ALONE = /^(?:[A-Z]{3}|[€£$])$/;
+/** A label that a narrow column breaks into two rows, with the amount beside the first: "Gutgeschriebener" above "Betrag". */
+function wrappedLabel(cell: Cell, below: Row | undefined): ReturnType<typeof labelOf> {
+  const [rest, ...more] = below?.cells ?? [];
+  if (rest === undefined || more.length > 0 || /\d/.test(cell.text + rest.text)) return undefined;
+  return isRightBelow(rest, cell) ? labelOf([...cell.words, ...rest.words]) : undefined;
+}
 
 /** The amounts that words with their labels name: "Discount 5 % -2.00". */
 export function namedAmounts(words: readonly Word[], sign: DecimalSign): readonly LabelledAmount[] {

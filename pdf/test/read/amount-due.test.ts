@@ -42,3 +42,48 @@ describe('an amount due of nothing', () => {
     expect(document).toMatchObject({ invoice_total: '-45.38', amount_due: '0.00' });
   });
 });
+
+describe('an amount due that is not the total', () => {
+  test('is doubtful where it was rounded', () => {
+    expect(
+      read([
+        [300, 445, 'Afronding'],
+        [-540, 445, '€ 0,02'],
+        [300, 460, 'Te betalen'],
+        [-540, 460, '€ 45,40'],
+      ]).doubts,
+    ).toEqual(['/amount_due']);
+  });
+
+  test('is doubtful where something was paid and nothing says what is left', () => {
+    expect(
+      read([
+        [300, 445, 'Reeds betaald'],
+        [-540, 445, '€ 20,00'],
+      ]).doubts,
+    ).toEqual(['/amount_due']);
+  });
+
+  test('is read behind a label that wraps', () => {
+    expect(
+      read([
+        [300, 445, 'Reeds betaald'],
+        [-540, 445, '€ 20,00'],
+        [300, 460, 'Gutgeschriebener'],
+        [-540, 460, '€ 25,38'],
+        [300, 473, 'Betrag'],
+      ]),
+    ).toEqual({ due: '25.38', doubts: [] });
+  });
+
+  test('is doubtful on a credit note below zero of which nothing is left', async () => {
+    const items = [{ description: 'Folders', quantity: -3, unit_price: '12.50', tax_rate: 21 }];
+    const credit = { ...belgianInvoice, allowances: [], charges: [], items, amount_due: '0.00' };
+    for (const language of ['en', 'nl', 'fr', 'de', 'es'] as const) {
+      const pdf = renderPdf({ ...credit, document_type: 'CREDIT_NOTE' }, { language });
+      const { doubtful, ubl } = await readPdf(pdf, {});
+      expect(doubtful.map(({ pointer }) => pointer)).toContain('');
+      expect(ubl).toBeUndefined();
+    }
+  });
+});
