@@ -8,7 +8,7 @@ import { runs } from '../../../test/shared/thorough.js';
 import { readPdf } from '../../src/read/read-pdf.js';
 import { belgianInvoice } from './belgian-invoice.js';
 import { readBack } from './read-back.js';
-import { trapDocuments } from './trap-documents.js';
+import { trapPapers } from './trap-papers.js';
 
 const LANGUAGES = ['en', 'nl', 'fr', 'de', 'es'] as const;
 const KINDS = ['INVOICE', 'CREDIT_NOTE', 'SELFBILLING_INVOICE', 'SELFBILLING_CREDIT_NOTE'] as const;
@@ -20,8 +20,8 @@ const examples = join(import.meta.dirname, '../../../examples');
 describe('the text of a page of renderPdf()', () => {
   test('is called ready only where no field is wrong, whatever the Document says', async () => {
     await fc.assert(
-      fc.asyncProperty(trapDocuments(), fc.constantFrom(...LANGUAGES), async (document, language) => {
-        const { isReady, wrong } = await readBack(document, language);
+      fc.asyncProperty(trapPapers(), fc.constantFrom(...LANGUAGES), async (ubl, language) => {
+        const { isReady, wrong } = await readBack(ubl, language);
         expect(isReady ? wrong : []).toEqual([]);
       }),
       { numRuns: runs(3_000) },

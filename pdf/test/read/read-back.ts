@@ -15,13 +15,14 @@ export interface ReadBack {
   readonly wrong: readonly WrongField[];
 }
 
-/** Makes the page of a Document, reads its text, and compares what was read with what the UBL of the Document says. */
+/** Makes the page of a Document or of UBL, reads its text, and compares what was read with what the UBL says. */
 export async function readBack(
-  document: AnyDocumentInput,
+  invoice: AnyDocumentInput | string,
   language: 'en' | 'nl' | 'fr' | 'de' | 'es',
 ): Promise<ReadBack> {
-  const original = fieldsOf(fromUbl(toUbl(document).xml).document);
-  const reading = await readPdf(renderPdf(document, { language }), {}).catch((error: unknown) => {
+  const xml = typeof invoice === 'string' ? invoice : toUbl(invoice).xml;
+  const original = fieldsOf(fromUbl(xml).document);
+  const reading = await readPdf(renderPdf(xml, { language }), {}).catch((error: unknown) => {
     // What is refused as a whole has no wrong field.
     if (error instanceof ServiceError) return undefined;
     throw error;
