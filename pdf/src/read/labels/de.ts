@@ -120,6 +120,7 @@ export const german: Language = {
       'auftraggeber',
     ],
     shipTo: [
+      'lieferung',
       'lieferadresse',
       'lieferanschrift',
       'lieferung an',

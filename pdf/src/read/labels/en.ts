@@ -120,6 +120,7 @@ export const english: Language = {
       'invoice for',
     ],
     shipTo: [
+      'delivery',
       'ship to',
       'deliver to',
       'delivery address',

@@ -73,7 +73,7 @@ export const spanish: Language = {
       'datos del cliente',
       'direccion de facturacion',
     ],
-    shipTo: ['direccion de entrega', 'enviar a', 'lugar de entrega', 'entregar a'],
+    shipTo: ['entrega', 'direccion de entrega', 'enviar a', 'lugar de entrega', 'entregar a'],
     from: ['emisor', 'proveedor', 'vendedor', 'datos del emisor'],
     vatNumber: [
       'nif',

@@ -132,6 +132,7 @@ export const french: Language = {
       'preneur',
     ],
     shipTo: [
+      'livraison',
       'adresse de livraison',
       'livre a',
       'livraison a',

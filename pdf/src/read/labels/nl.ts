@@ -120,6 +120,7 @@ export const dutch: Language = {
       'gericht aan',
     ],
     shipTo: [
+      'levering',
       'leveradres',
       'afleveradres',
       'geleverd aan',
