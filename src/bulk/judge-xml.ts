@@ -1,5 +1,6 @@
 import type { Registry, RulesForDocument } from '../registry/open-registry.js';
-import type { ValidationResult } from '../issues/issue.js';
+import type { XmlTree } from '#schematron/xml';
+import { createIssue, type IssueText, type ValidationResult } from '../issues/issue.js';
 import { ublKindOf } from '../ubl/document-element.js';
 import { PROFILES } from '../ubl/document-kind.js';
 import { readAnyXml } from '../ubl/read-ubl.js';
@@ -20,8 +21,15 @@ export function judgeXml(
   xml: string | Uint8Array,
   { registry, ...options }: JudgeOptions & { readonly registry: Registry | undefined },
 ): ValidationResult {
-  const added = registry && addedFor(xml, registry, options);
-  if (added === undefined) return judge(xml, options);
+  const tree = registry && treeOf(xml, options);
+  if (registry === undefined || tree === undefined) return judge(xml, options);
+  const isInvoice = ublKindOf(tree, tree.root) !== undefined;
+  const found = registry.rulesFor(tree);
+  if (found === undefined) {
+    const result = judge(xml, options);
+    return isInvoice ? result : explainRefusal(result, registry.missingFor(tree));
+  }
+  const added = { ...found, isInvoice };
   const ruleSets = [...added.ruleSets, ...(options.ruleSets ?? [])];
   const layers = options.layers ?? layersBeside(added);
   return judge(xml, { ...options, ruleSets, ...(layers !== undefined && { layers }) });
@@ -42,17 +50,19 @@ interface AddedForDocument extends RulesForDocument {
   readonly isInvoice: boolean;
 }
 
-/** The added rule sets for a document; undefined also for a text that cannot be read, which is an issue elsewhere. */
-function addedFor(
-  xml: string | Uint8Array,
-  registry: Registry,
-  { maxBytes }: JudgeOptions,
-): AddedForDocument | undefined {
+/** The tree of a document; undefined for a text that cannot be read, which is an issue elsewhere. */
+function treeOf(xml: string | Uint8Array, { maxBytes }: JudgeOptions): XmlTree | undefined {
   const read = readAnyXml(xml, maxBytes === undefined ? {} : { limits: { size: maxBytes } });
-  if (!read.ok) return undefined;
-  const { tree } = read.document;
-  const found = registry.rulesFor(tree);
-  return found && { ...found, isInvoice: ublKindOf(tree, tree.root) !== undefined };
+  return read.ok ? read.document.tree : undefined;
+}
+
+/** A document that is refused because it is no invoice may be one that added rules are nearly for. */
+function explainRefusal(result: ValidationResult, text: IssueText | undefined): ValidationResult {
+  if (text === undefined) return result;
+  const issues = result.issues.map((issue) =>
+    issue.schematron === 'UBL-2.1' ? createIssue({ ...issue, ...text }) : issue,
+  );
+  return { ...result, issues };
 }
 
 const OF_PEPPOL = Object.values(PROFILES).map(({ customizationId }) => customizationId);

@@ -18,7 +18,7 @@ export interface AddRulesFlags {
 /** `rules add PACKAGE`: compiles a package, keeps it, and prints which documents it judges from now on. */
 export function addRulesCommand(path: string, flags: AddRulesFlags, io: CliIo): ExitCode {
   return reportingErrors(io, () => {
-    const { added, copies, warnings } = addPackage(path, {
+    const { added, copies, warnings, besides } = addPackage(path, {
       folder: registryFolder(),
       version,
       name: flags.as,
@@ -28,6 +28,12 @@ export function addRulesCommand(path: string, flags: AddRulesFlags, io: CliIo): 
     for (const warning of warnings) io.err(`${visibleText(warning)}\n`);
     for (const { schema, of } of copies) {
       io.err(`${visibleText(schema)} is left out: it has the rules of ${visibleText(of)}.\n`);
+    }
+    if (besides.length > 0) {
+      const others = besides.join(', ');
+      io.err(
+        `${added.name} judges documents that ${others} judges, too: they are judged by both. "rules remove" takes one away.\n`,
+      );
     }
     io.out(formatPackage(added));
   });

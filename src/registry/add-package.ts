@@ -8,7 +8,13 @@ import { sha256 } from './registry-folder.js';
 import { documentsOf, type DocumentsOfSchema, findSchemas } from './documents-of.js';
 import { keepPackage } from './change-registry.js';
 import { openPackage, type OpenPackage } from './open-package.js';
-import { type AddedPackage, type AddedRuleSet, assertPackageName } from './registry.js';
+import {
+  type AddedPackage,
+  type AddedRuleSet,
+  assertPackageName,
+  packageNames,
+  readPackage,
+} from './registry.js';
 
 /** Options of `addPackage`. */
 export interface AddOptions {
@@ -29,6 +35,8 @@ export interface Addition {
   /** Schemas that were left out, because another one has the same rules. */
   readonly copies: readonly { readonly schema: string; readonly of: string }[];
   readonly warnings: readonly string[];
+  /** Other packages that judge some of the same documents. */
+  readonly besides: readonly string[];
 }
 
 /**
@@ -52,10 +60,35 @@ export function addPackage(path: string, { folder, version, name, ...options }: 
     const ruleSets = compiled.map(({ ruleSet }) => ruleSet);
     const added = { name: ownName, from: resolve(path), version, sources: checksumOf(opened), ruleSets };
     keepPackage(folder, added, new Map(compiled.map(({ ruleSet, text }) => [ruleSet.file, text])));
-    return { added, copies, warnings: compiled.flatMap(({ warnings }) => warnings) };
+    const warnings = compiled.flatMap(({ warnings: each }) => each);
+    return { added, copies, warnings, besides: packagesBeside(folder, added) };
   } finally {
     opened.close();
   }
+}
+
+/** The packages that judge some of the documents of another one. Those that are damaged judge nothing; they are reported on use. */
+function packagesBeside(folder: string, added: AddedPackage): readonly string[] {
+  return packageNames(folder).filter((name) => {
+    if (name === added.name) return false;
+    try {
+      const { ruleSets } = readPackage(folder, name);
+      return ruleSets.some((other) => added.ruleSets.some((own) => shareDocuments(own, other)));
+    } catch {
+      return false;
+    }
+  });
+}
+
+function shareDocuments(one: AddedRuleSet, other: AddedRuleSet): boolean {
+  const roots = (each: AddedRuleSet): readonly string[] =>
+    each.roots.map(({ namespace, local }) => `{${namespace}}${local}`);
+  return meet(roots(one), roots(other)) && meet(one.customizationIds, other.customizationIds);
+}
+
+/** Whether two lists have something in common; an empty one stands for everything. */
+function meet(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === 0 || other.length === 0 || one.some((each) => other.includes(each));
 }
 
 interface CompiledSchema {
@@ -73,7 +106,9 @@ function compileSchemas(
 ): { readonly compiled: readonly CompiledSchema[]; readonly copies: Addition['copies'] } {
   const schemas = findSchemas(opened);
   if (schemas.length === 0)
-    throw new Error(`${path} has no Schematron schema (.sch): unpack the archive that holds them.`);
+    throw new Error(
+      `${path} has no Schematron schema (.sch): unpack the archive that holds them, or judge by a stylesheet or a compiled rule set with validate --rules FILE.`,
+    );
   const compiled: CompiledSchema[] = [];
   const copies: { readonly schema: string; readonly of: string }[] = [];
   const known = new Map<string, string>();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { unzipSync } from 'fflate';
-import { fileError } from '#schematron/errors';
+import { fileError, shortenText } from '#schematron/errors';
 import { readZipDirectory } from './zip-directory.js';
 
 /** The files of a package that rule sets are made of. */
@@ -17,11 +17,12 @@ export interface OpenPackage {
 }
 
 const SOURCES = /\.(?:sch|xml|xsl|xslt)$/i;
+/** Version control, packages of npm, and what macOS adds: "__MACOSX" in ZIP files, "._name" beside files. */
+const OF_TOOLS = /(?:^|\/)(?:\.git|node_modules|__MACOSX|\._[^/]*)(?=\/|$)/;
 const ARCHIVE = /\.zip$/i;
 /** Levels of ZIP files in a ZIP file. */
 const DEEPEST_ZIP = 3;
 const MOST_FILES = 20_000;
-const DEEPEST = 20;
 /** Bytes of a ZIP file, and of what is unpacked from it. */
 const LARGEST_PACKAGE = 200_000_000;
 
@@ -33,7 +34,7 @@ const LARGEST_PACKAGE = 200_000_000;
  */
 export function openPackage(path: string): OpenPackage {
   const found = statAt(path);
-  if (found.isDirectory()) return { folder: path, files: listFiles(path), close: () => undefined };
+  if (found.isDirectory()) return { folder: path, files: listFiles(path, path), close: () => undefined };
   if (!found.isFile()) throw new Error(`${path} is neither a folder nor a ZIP file.`);
   if (found.size > LARGEST_PACKAGE) throw tooLarge(path);
   const folder = mkdtempSync(join(tmpdir(), 'peppol-preflight-rules-'));
@@ -42,7 +43,7 @@ export function openPackage(path: string): OpenPackage {
   };
   try {
     unpack(readFileSync(path), { path, folder, room: { bytes: LARGEST_PACKAGE, files: MOST_FILES } });
-    return { folder, files: listFiles(folder), close };
+    return { folder, files: listFiles(folder, path), close };
   } catch (cause) {
     close();
     throw cause;
@@ -70,7 +71,9 @@ function unpack(bytes: Uint8Array, { path, folder, room }: Target, depth = 0): v
   for (const [name, content] of entries) {
     const parts = name.split('/');
     if (/[\\:\0]/.test(name) || parts.some((part) => part === '' || part === '.' || part === '..'))
-      throw new Error(`${path} holds a file "${name.slice(0, 100)}", which would be outside of the package.`);
+      throw new Error(
+        `${path} holds a file "${name.slice(0, 100)}", which would be outside of the package or under another name: pack it again.`,
+      );
     if (ARCHIVE.test(name)) {
       unpack(content, { path: `${path}: ${name}`, folder: join(folder, name.slice(0, -4)), room }, depth + 1);
       continue;
@@ -79,8 +82,12 @@ function unpack(bytes: Uint8Array, { path, folder, room }: Target, depth = 0): v
     if (above !== undefined)
       throw new Error(`${path} holds a file and a folder of the name "${above.slice(0, 100)}".`);
     const file = join(folder, ...parts);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content, { flag: 'wx' });
+    try {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, content, { flag: 'wx' });
+    } catch (cause) {
+      throw new Error(fileError(`${path}: ${shortenText(name, 100)}`, cause, 'written'), { cause });
+    }
   }
 }
 
@@ -93,7 +100,7 @@ function unzip(bytes: Uint8Array, path: string, room: Target['room']): ReadonlyM
       // The size that an entry states is also the memory that it gets.
       filter: ({ name, originalSize }) => {
         const { value: entry } = directory.next();
-        if (!SOURCES.test(name) && !ARCHIVE.test(name)) return false;
+        if (OF_TOOLS.test(name) || !(SOURCES.test(name) || ARCHIVE.test(name))) return false;
         if (checksums.has(name)) throw new PackageError(`${path} holds two files "${name.slice(0, 100)}".`);
         if (entry?.isEncrypted === true) throw new PackageError(`${path} is encrypted: unpack it.`);
         checksums.set(name, entry?.crc32 ?? 0);
@@ -123,18 +130,22 @@ function tooLarge(path: string): Error {
   );
 }
 
-/** The sources in a folder and below; links are not followed. */
-function listFiles(folder: string): readonly string[] {
+/**
+ * The sources in a folder and below; links are not followed.
+ *
+ * @param shown the package in messages
+ */
+function listFiles(folder: string, shown: string): readonly string[] {
   const files: string[] = [];
-  const visit = (at: string, depth: number): void => {
-    if (depth > DEEPEST) return;
+  const visit = (at: string): void => {
     for (const entry of readdirSync(at, { withFileTypes: true })) {
       const path = join(at, entry.name);
-      if (entry.isDirectory() && !/^(?:\.git|node_modules)$/.test(entry.name)) visit(path, depth + 1);
+      if (OF_TOOLS.test(entry.name)) continue;
+      if (entry.isDirectory()) visit(path);
       if (entry.isFile() && SOURCES.test(entry.name)) files.push(relative(folder, path).split(sep).join('/'));
-      if (files.length > MOST_FILES) throw tooLarge(folder);
+      if (files.length > MOST_FILES) throw tooLarge(shown);
     }
   };
-  visit(folder, 0);
+  visit(folder);
   return files.sort();
 }

@@ -9,6 +9,8 @@ import { type AddedRuleSet, listPackages } from './registry.js';
 export interface Registry {
   /** Those that judge a document; undefined if there is none. */
   readonly rulesFor: (tree: XmlTree) => RulesForDocument | undefined;
+  /** Why there is none, if there are some for other documents with this document element; undefined otherwise. */
+  readonly missingFor: (tree: XmlTree) => MissingRules | undefined;
 }
 
 /** The added rule sets that judge a document. */
@@ -67,6 +69,13 @@ export function openRegistry(
         hasEn16931: found.some(({ ruleSet }) => ruleSet.hasEn16931),
       };
     },
+    missingFor: (tree) => {
+      const document = identify(tree);
+      const known = entries
+        .filter(({ ruleSet }) => isRootOf(ruleSet, document))
+        .flatMap(({ ruleSet }) => ruleSet.customizationIds);
+      return known.length === 0 ? undefined : describeMissing(document, [...new Set(known)]);
+    },
   };
 }
 
@@ -79,6 +88,12 @@ function checkModule(path: string, { sha256: expected }: AddedRuleSet): void {
       `${path} is not loaded, because it was ${state} since it was compiled: add its package again.`,
     );
   }
+}
+
+/** Why no added rules are for a document, and what to do about it. */
+interface MissingRules {
+  readonly problem: string;
+  readonly remedy: string;
 }
 
 /** What tells documents apart. */
@@ -107,14 +122,36 @@ function childOf(tree: XmlTree, parent: number, local: string): number | undefin
 }
 
 /** An identifier also stands for its extensions, which begin with it and a "#". */
-function isFor(
-  { roots, customizationIds }: AddedRuleSet,
-  { namespace, local, customizationId }: DocumentIdentity,
-): boolean {
-  const isRoot =
-    roots.length === 0 || roots.some((root) => root.namespace === namespace && root.local === local);
+function isFor(ruleSet: AddedRuleSet, document: DocumentIdentity): boolean {
+  const { customizationIds } = ruleSet;
+  const { customizationId } = document;
   const isNamed =
     customizationIds.length === 0 ||
     customizationIds.some((id) => customizationId === id || customizationId.startsWith(`${id}#`));
-  return isRoot && isNamed;
+  return isNamed && isRootOf(ruleSet, document);
+}
+
+function isRootOf({ roots }: AddedRuleSet, { namespace, local }: DocumentIdentity): boolean {
+  return roots.length === 0 || roots.some((root) => root.namespace === namespace && root.local === local);
+}
+
+/** More identifiers than this are counted, not listed. */
+const SHOWN = 5;
+
+function describeMissing(
+  { local, customizationId }: DocumentIdentity,
+  known: readonly string[],
+): MissingRules {
+  const more = known.length > SHOWN ? ` and ${known.length - SHOWN} more` : '';
+  const added = `${known.slice(0, SHOWN).join(', ')}${more}`;
+  if (customizationId === '') {
+    return {
+      problem: `The ${local} has no CustomizationID, by which added rules are chosen`,
+      remedy: `give it that of the rules that it follows: rules are added for ${added}`,
+    };
+  }
+  return {
+    problem: `No rules are added for the CustomizationID "${customizationId.slice(0, 200)}" of this ${local}`,
+    remedy: `correct the CustomizationID, or add its rules with "rules add": rules are added for ${added}`,
+  };
 }

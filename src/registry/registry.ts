@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileError, reasonOf } from '#schematron/errors';
 import { assertPrivate, hasRegistry } from './registry-folder.js';
 
 /** The document element of the documents that a rule set is about. */
@@ -72,7 +73,8 @@ export function packageNames(folder: string): readonly string[] {
     .sort();
 }
 
-function readPackage(folder: string, name: string): AddedPackage {
+/** @throws Error when its description cannot be used */
+export function readPackage(folder: string, name: string): AddedPackage {
   const path = join(folder, name, MANIFEST);
   try {
     assertPrivate(path);
@@ -80,11 +82,11 @@ function readPackage(folder: string, name: string): AddedPackage {
     if (isPackage(content) && content.name === name) return content;
     throw new Error('it does not describe the package');
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(
-      `${path} cannot be used: ${reason}. Run peppol-preflight rules remove ${name}, and add the package again.`,
-      { cause },
-    );
+    const isUnread = cause instanceof Error && 'code' in cause;
+    const problem = isUnread ? fileError(path, cause) : `${path} cannot be used: ${reasonOf(cause)}.`;
+    throw new Error(`${problem} Run peppol-preflight rules remove ${name}, and add the package again.`, {
+      cause,
+    });
   }
 }
 

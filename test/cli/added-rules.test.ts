@@ -132,6 +132,13 @@ describe('rules add', () => {
       `<Order ${namespaces.join(' ')}><cbc:CustomizationID>${id}</cbc:CustomizationID></Order>`;
     expect(await rulesOf(xml('urn:example:trns:order:3'))).toEqual(['T01 T01-1']);
     expect(await rulesOf(xml('urn:example:trns:order:4'))).toEqual(['UBL-2.1 xsd-validation']);
+    const messageFor = async (text: string): Promise<string> =>
+      (await run(['validate', '--no-config', '--workers', '0', 'a.xml'], { 'a.xml': text })).out;
+    expect(await messageFor(xml('urn:example:trns:order:4'))).toContain(
+      'No rules are added for the CustomizationID "urn:example:trns:order:4" of this Order; correct the CustomizationID, or add its rules with "rules add": rules are added for urn:example:trns:order:3.',
+    );
+    expect(await messageFor(xml(''))).toContain('The Order has no CustomizationID');
+    expect(await messageFor('<Order/>')).toContain('send a UBL 2.1 Invoice or CreditNote');
   });
 
   it('works in worker threads', async () => {
@@ -151,6 +158,16 @@ describe('rules add', () => {
         from: join(home, 'b'),
         ruleSets: [expect.objectContaining({ name: 'T01' })],
       }),
+    ]);
+  });
+
+  it('says which other packages judge the same documents', async () => {
+    await run(['rules', 'add', writeFolder(join(home, 'a'), order), '--as', 'mine']);
+    await run(['rules', 'add', writeFolder(join(home, 'national'), national)]);
+    const { code, err } = await run(['rules', 'add', join(home, 'a'), '--as', 'yours']);
+    expect([code, err]).toEqual([
+      0,
+      'yours judges documents that mine judges, too: they are judged by both. "rules remove" takes one away.\n',
     ]);
   });
 

@@ -75,6 +75,18 @@ function write(bytes: Uint8Array): string {
   return path;
 }
 
+it('leaves out what macOS adds, and nothing because it is deep', () => {
+  const deep = `${'d/'.repeat(40)}b.sch`;
+  const bytes = zipOf({ 'a.sch': '1', '__MACOSX/._a.sch': '\0', '._a.sch': '\0', [deep]: '2' });
+  expect(openPackage(write(bytes)).files).toEqual(['a.sch', deep]);
+});
+
+it('says which file in a ZIP file cannot be unpacked', () => {
+  expect(() => openPackage(zip({ [`${'a'.repeat(300)}.sch`]: '1' }))).toThrow(
+    /p\.zip: a+… cannot be written/,
+  );
+});
+
 it('refuses a ZIP file that would fill the memory', () => {
   const bomb = statingSize(60_000_000, { '1.sch': '1', '2.sch': '2', '3.sch': '3', '4.sch': '4' });
   expect(() => openPackage(write(bomb))).toThrow(/too large for a package of rules/);

@@ -13,6 +13,8 @@ function fileReason(cause: unknown, action: 'read' | 'written'): string {
   if (code === 'ENOENT') return action === 'read' ? ABSENT : 'its folder does not exist';
   if (code === 'EISDIR') return 'it is a folder, not a file';
   if (code === 'EACCES') return 'permission denied';
+  if (code === 'ENOTDIR') return 'a part of its path is a file, not a folder';
+  if (code === 'ENAMETOOLONG') return 'its name is too long';
   if (code === 'ELOOP') return 'its links lead in a circle';
   if (code === 'EROFS') return 'its file system is read-only';
   if (code === 'ENOSPC') return 'no space is left on the device';
