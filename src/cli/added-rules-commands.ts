@@ -32,7 +32,7 @@ export function addRulesCommand(path: string, flags: AddRulesFlags, io: CliIo): 
     if (besides.length > 0) {
       const others = besides.join(', ');
       io.err(
-        `${added.name} judges documents that ${others} judges, too: they are judged by both. "rules remove" takes one away.\n`,
+        `${added.name} judges some of the same documents as ${others}: they are judged by each. "rules remove" takes one away.\n`,
       );
     }
     io.out(formatPackage(added));

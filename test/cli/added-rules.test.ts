@@ -167,7 +167,7 @@ describe('rules add', () => {
     const { code, err } = await run(['rules', 'add', join(home, 'a'), '--as', 'yours']);
     expect([code, err]).toEqual([
       0,
-      'yours judges documents that mine judges, too: they are judged by both. "rules remove" takes one away.\n',
+      'yours judges some of the same documents as mine: they are judged by each. "rules remove" takes one away.\n',
     ]);
   });
 
