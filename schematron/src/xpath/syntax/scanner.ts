@@ -1,4 +1,5 @@
 import type { Literal, QName } from './ast.js';
+import { laterSyntaxAt } from './later-syntax.js';
 
 /**
  * Reads an XPath expression token by token. The kind of the next token depends on the grammar (`*`, `div`, `-`), so
@@ -27,7 +28,9 @@ export function createScanner(expression: string): Scanner {
   let at = skipIgnorable(expression, 0);
 
   const refuse = (reason: string, offset = at): never => {
-    throw new XPathSyntaxError(reason, expression, offset);
+    const later = laterSyntaxAt(expression, offset);
+    const cause = later === undefined ? reason : `This is XPath 3, not XPath 2.0: ${later}`;
+    throw new XPathSyntaxError(cause, expression, offset);
   };
   const advance = (length: number) => {
     at = skipIgnorable(expression, at + length);
