@@ -4,6 +4,7 @@ import {
   type ReleaseDiff,
   type RuleChange,
 } from '../../src/verdict/releases/diff-releases.js';
+import { unbroken } from '../../src/bulk/reports/unbroken.js';
 import { groupDigits } from '../../src/bulk/reports/shown-text.js';
 import { countRules } from '../../src/verdict/releases/count-rules.js';
 import { ruleSetsOf } from '../../src/verdict/releases/releases.js';
@@ -55,13 +56,13 @@ function releasePage({ name, published, mandatoryFrom }: Release, pairs: readonl
   const related = pairs.filter(({ from, to }) => from === name || to === name);
   const sets = ruleSetsOf(name).map(
     ({ name: set, title, version, releases: own, rules }) =>
-      html`<tr><th scope="row">${set}</th><td>${version}</td><td>${rules}</td><td>${title}${own.includes(name) ? undefined : html` (the earliest version that is known)`}</td></tr>`,
+      html`<tr><th scope="row" class="whole">${set}</th><td>${version}</td><td>${rules}</td><td>${title}${own.includes(name) ? undefined : html` (the earliest version that is known)`}</td></tr>`,
   );
   return {
     path: `releases/${name}.html`,
     title: `Release ${name}`,
     content: html`<h1>Release ${name}</h1>
-<p>Published on ${published}. It judges documents that are issued from ${mandatoryFrom} on, until the next release becomes mandatory.</p>
+<p>Published on ${unbroken(published)}. It judges documents that are issued from ${unbroken(mandatoryFrom)} on, until the next release becomes mandatory.</p>
 <div class="table"><table>
 <thead><tr><th scope="col">Rule set</th><th scope="col">Version</th><th scope="col">Rules</th><th scope="col">Title</th></tr></thead>
 <tbody>${sets}</tbody>
@@ -104,7 +105,7 @@ ${sections}
 function changeTable(changes: readonly RuleChange[]): Html {
   const rows = changes.map(
     ({ rule_id, schematron, flag, text }) =>
-      html`<tr><th scope="row"><a href="../rules/${rule_id}.html">${rule_id}</a></th><td>${schematron}</td><td>${flag}</td><td>${text}</td></tr>`,
+      html`<tr><th scope="row"><a href="../rules/${rule_id}.html">${unbroken(rule_id)}</a></th><td>${schematron}</td><td>${flag}</td><td>${unbroken(text)}</td></tr>`,
   );
   return html`<div class="table"><table>
 <thead><tr><th scope="col">Rule</th><th scope="col">Rule set</th><th scope="col">Flag</th><th scope="col">Change</th></tr></thead>
@@ -123,7 +124,7 @@ export function historyOf(ruleId: string): Html | undefined {
       .filter(({ rule_id }) => rule_id === ruleId)
       .map(
         ({ kind, schematron, text }) =>
-          html`<li><a href="../releases/${pairFile({ from: from.name, to: to.name })}">${from.name} to ${to.name}</a>: ${kind} in ${schematron}. ${text}</li>`,
+          html`<li><a href="../releases/${pairFile({ from: from.name, to: to.name })}">${from.name} to ${to.name}</a>: ${kind} in ${schematron}. ${unbroken(text)}</li>`,
       );
   });
   return items.length === 0 ? undefined : html`<h2>What releases changed</h2><ul>${items}</ul>`;

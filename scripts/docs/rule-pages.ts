@@ -1,6 +1,7 @@
 import { explainRule, type RuleExplanation } from '../../src/answers/explain-rule.js';
 import { ADVICE } from '../../src/answers/advice/advice-ids.js';
 import { groupDigits } from '../../src/bulk/reports/shown-text.js';
+import { unbroken } from '../../src/bulk/reports/unbroken.js';
 import { ruleCatalogue } from '../../src/verdict/rules/rule-catalogue.js';
 import { html } from '../../src/pages/html.js';
 import { sentenceOf } from '#schematron/errors';
@@ -20,7 +21,7 @@ export function advicePages(): readonly SitePage[] {
   const pages = all.map(([id, { problem, remedy }]): SitePage => ({
     path: `advice/${id}.html`,
     title: id,
-    content: html`<h1>${id}</h1>
+    content: html`<h1>${unbroken(id)}</h1>
 <p><span class="flag">advice</span> given by <code>check</code>, no part of the official verdict</p>
 <p class="lead">${sentenceOf({ problem, remedy })}</p>
 <h2>Switch it off</h2>
@@ -54,7 +55,7 @@ function relatedTo(rule: RuleExplanation, rules: readonly RuleExplanation[]): re
 function index(rules: readonly RuleExplanation[]): SitePage {
   const items = rules.map(
     ({ id, message, ruleSets, terms }) =>
-      html`<li><a href="${id}.html">${id}</a> <span>${message}</span> <span>${[...ruleSets, ...terms.map((term) => term.id)].join(' · ')}</span></li>`,
+      html`<li><a href="${id}.html">${id}</a> <span>${unbroken(message)}</span> <span>${unbroken([...ruleSets, ...terms.map((term) => term.id)].join(' · '))}</span></li>`,
   );
   return {
     path: 'rules/index.html',
@@ -70,15 +71,15 @@ function index(rules: readonly RuleExplanation[]): SitePage {
 function rulePage(rule: RuleExplanation, related: readonly RuleExplanation[]): SitePage {
   const { id, flag, ruleSets, message, checks, terms, fields } = rule;
   const list = (texts: readonly string[]) =>
-    texts.length === 0 ? undefined : html`<ul>${texts.map((text) => html`<li>${text}</li>`)}</ul>`;
+    texts.length === 0 ? undefined : html`<ul>${texts.map((text) => html`<li>${unbroken(text)}</li>`)}</ul>`;
   const row = (name: string, value: ReturnType<typeof list>) =>
     value === undefined ? html`` : html`<dt>${name}</dt><dd>${value}</dd>`;
   return {
     path: `rules/${id}.html`,
     title: id,
     content: html`<h1>${id}</h1>
-<p><span class="flag">${flag}</span> ${ruleSets.join(', ')}</p>
-<p class="lead">${message}</p>
+<p><span class="flag">${flag}</span> ${unbroken(ruleSets.join(', '))}</p>
+<p class="lead">${unbroken(message)}</p>
 <dl class="facts">
 ${row('Business terms', list(terms.map((term) => `${term.id} ${term.name}`)))}
 ${row('Fields of a Document', list(fields))}
@@ -86,7 +87,7 @@ ${row('Fields of a Document', list(fields))}
 <h2>What is tested</h2>
 ${checks.map(({ context, test }) => html`<p>On <code>${context}</code> this must hold:</p><pre class="wrapped"><code>${test}</code></pre>`)}
 ${historyOf(id)}
-${related.length === 0 ? undefined : html`<h2>Beside it</h2><ul>${related.map((other) => html`<li><a href="${other.id}.html">${other.id}</a> ${other.message}</li>`)}</ul>`}
+${related.length === 0 ? undefined : html`<h2>Beside it</h2><ul>${related.map((other) => html`<li><a href="${other.id}.html">${unbroken(other.id)}</a> ${unbroken(other.message)}</li>`)}</ul>`}
 <p><a href="index.html">All rules</a></p>`,
   };
 }

@@ -240,6 +240,27 @@ describe.skipIf(browserOrReason !== '')(`the site in a browser${browserOrReason}
     await page.close();
   });
 
+  it.each([
+    'rules/BR-CO-15.html',
+    'rules/index.html',
+    'releases/2026-Q2.html',
+    'releases/2025-Q4-to-2026-Q2.html',
+  ])('breaks no business term and no rule id on a telephone: %s', async (path) => {
+    const { page } = await open(path, 390);
+    const broken = await page.evaluate<string[]>(`[...document.querySelectorAll('main .whole')]
+        .filter((each) => each.getClientRects().length > 1).map((each) => each.textContent)`);
+    expect(broken).toEqual([]);
+    expect(await page.locator('main .whole').count()).toBeGreaterThan(5);
+    // Every term is such a word, but for those in a test of a rule, which is code.
+    const others = await page.evaluate<string>(`(() => {
+        const main = document.querySelector('main').cloneNode(true);
+        for (const each of main.querySelectorAll('.whole, code')) each.remove();
+        return main.textContent;
+      })()`);
+    expect(others).not.toMatch(/B[TG]-\d/);
+    await page.close();
+  });
+
   it('filters the rules', async () => {
     const { page } = await open('rules/index.html', 1000);
     await page.fill('main input[type=search]', 'bt-112 total');
