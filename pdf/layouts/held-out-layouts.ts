@@ -377,7 +377,7 @@ const HTML = (style: string, body: string): string =>
 export const heldOutHtml: readonly HtmlLayout[] = [
   {
     name: 'held out: craft',
-    money: 'symbol after',
+    money: '% S',
     page: (p) => {
       const w = craft[p.invoice.language];
       const { invoice } = p;
@@ -416,7 +416,7 @@ export const heldOutHtml: readonly HtmlLayout[] = [
   },
   {
     name: 'held out: shop',
-    money: 'symbol before',
+    money: 'S %',
     page: (p) => {
       const w = shop[p.invoice.language];
       const { invoice } = p;
@@ -452,7 +452,7 @@ export const heldOutHtml: readonly HtmlLayout[] = [
   },
   {
     name: 'held out: parts',
-    money: 'plain',
+    money: '%',
     page: (p) => {
       const w = works[p.invoice.language];
       const { invoice } = p;
@@ -506,7 +506,7 @@ const SERIF = '/usr/share/fonts/truetype/dejavu/DejaVuSerif.ttf';
 export const heldOutKit: readonly KitLayout[] = [
   {
     name: 'held out: trade',
-    money: 'code after',
+    money: '% C',
     draw: (p, doc) => {
       const { invoice } = p;
       const w = trade[invoice.language];

@@ -1,11 +1,11 @@
 import type { PrintedParty } from './parties.js';
 import type { PrintedLine } from './invoices.js';
-import { closingLines, esc, ibanText, metaRows, type MoneyStyle, type Printing } from './printing.js';
+import { closingLines, esc, ibanText, metaRows, type MoneyForm, type Printing } from './printing.js';
 
 /** A layout as a page that a browser prints. */
 export interface HtmlLayout {
   readonly name: string;
-  readonly money: MoneyStyle;
+  readonly money: MoneyForm;
   readonly negative?: boolean;
   /** False where the discounts of lines are not printed. */
   readonly discounts?: boolean;
@@ -110,7 +110,7 @@ const vatOf = (p: Printing, { vatPrinted }: PrintedParty): string =>
 export const htmlLayouts: readonly HtmlLayout[] = [
   {
     name: 'classic',
-    money: 'symbol before',
+    money: 'S %',
     page: (p) =>
       shell(
         '.head{display:flex;justify-content:space-between}.lines{width:100%;margin:8mm 0}.lines th{border-bottom:1px solid #333}.totals{margin-left:auto}.strong td{font-weight:bold;border-top:1px solid #333}footer{margin-top:12mm;font-size:8pt;text-align:center}',
@@ -122,7 +122,7 @@ export const htmlLayouts: readonly HtmlLayout[] = [
   },
   {
     name: 'letter',
-    money: 'symbol after',
+    money: '% S',
     page: (p) =>
       shell(
         '.win{height:30mm}.small{font-size:7pt;text-decoration:underline}.info{float:right}.lines{width:100%;clear:both}.lines th{background:#eee}.totals{margin-left:auto;margin-top:4mm}footer{position:fixed;bottom:0;left:0;right:0;display:flex;justify-content:space-between;font-size:7.5pt}body{padding-bottom:20mm}',
@@ -135,7 +135,7 @@ export const htmlLayouts: readonly HtmlLayout[] = [
   },
   {
     name: 'banner',
-    money: 'code before',
+    money: 'C %',
     negative: true,
     page: (p) =>
       shell(
@@ -151,7 +151,7 @@ export const htmlLayouts: readonly HtmlLayout[] = [
   },
   {
     name: 'grid',
-    money: 'symbol before',
+    money: 'S %',
     page: (p) =>
       shell(
         'table{width:100%;margin-bottom:4mm}td,th{border:1px solid #444}.vat{width:55%;float:left}.totals{width:40%;float:right}p{clear:both}',
@@ -164,7 +164,7 @@ export const htmlLayouts: readonly HtmlLayout[] = [
   },
   {
     name: 'sidebar',
-    money: 'code after',
+    money: '% C',
     page: (p) =>
       shell(
         'body{display:flex}.side{width:45mm;padding-right:6mm;border-right:1px solid #aaa;font-size:8pt;flex:none}.main{flex:1;padding-left:6mm}.lines{width:100%;font-size:9pt}.lines td{vertical-align:top}.totals{margin-left:auto}.strong{font-weight:bold}',
@@ -175,7 +175,7 @@ export const htmlLayouts: readonly HtmlLayout[] = [
   },
   {
     name: 'quantity first',
-    money: 'plain',
+    money: '%',
     negative: true,
     page: (p) =>
       shell(
@@ -188,7 +188,7 @@ export const htmlLayouts: readonly HtmlLayout[] = [
   },
   {
     name: 'summary on top',
-    money: 'symbol before',
+    money: 'S %',
     page: (p) =>
       shell(
         '.box{float:right;background:#eef;padding:5mm;text-align:right;font-size:9pt}.box b{font-size:16pt}.lines{width:100%;clear:both}.lines th{font-size:8pt;text-transform:uppercase}.totals{margin-left:auto}.foot{margin-top:10mm;border-top:1px solid #ccc;font-size:8pt}',
@@ -200,7 +200,7 @@ export const htmlLayouts: readonly HtmlLayout[] = [
   },
   {
     name: 'middle',
-    money: 'symbol after',
+    money: '% S',
     page: (p) =>
       shell(
         '.lines{width:100%;table-layout:fixed}.lines td,.lines th{vertical-align:middle;border-bottom:1px solid #ddd}.lines th:nth-child(1){width:45mm}.right{text-align:right}.totals{margin-left:auto}.two{display:flex;justify-content:space-between;margin-bottom:6mm}',

@@ -1,12 +1,12 @@
 import PDFDocument from 'pdfkit';
 import type { PrintedLine } from './invoices.js';
 import type { PrintedParty } from './parties.js';
-import { closingLines, ibanText, metaRows, remarksOf, type MoneyStyle, type Printing } from './printing.js';
+import { closingLines, ibanText, metaRows, remarksOf, type MoneyForm, type Printing } from './printing.js';
 
 /** A layout that draws texts at places. */
 export interface KitLayout {
   readonly name: string;
-  readonly money: MoneyStyle;
+  readonly money: MoneyForm;
   readonly negative?: boolean;
   /** False where the discounts of lines are not printed. */
   readonly discounts?: boolean;
@@ -128,7 +128,7 @@ const discountOf = (p: Printing) => (line: PrintedLine) =>
 export const kitLayouts: readonly KitLayout[] = [
   {
     name: 'kit plain',
-    money: 'symbol after',
+    money: '% S',
     draw: (p, doc) => {
       const { invoice, t } = p;
       doc.font(SANS).fontSize(10);
@@ -181,7 +181,7 @@ export const kitLayouts: readonly KitLayout[] = [
   {
     name: 'kit typewriter',
     discounts: false,
-    money: 'plain',
+    money: '%',
     draw: (p, doc) => {
       const { invoice, t } = p;
       doc.font(MONO).fontSize(9);
@@ -232,7 +232,7 @@ export const kitLayouts: readonly KitLayout[] = [
   },
   {
     name: 'kit carried',
-    money: 'symbol before',
+    money: 'S %',
     draw: (p, doc) => {
       const { invoice, t } = p;
       doc.font(SERIF).fontSize(11);
@@ -306,7 +306,7 @@ export const kitLayouts: readonly KitLayout[] = [
   {
     name: 'kit words',
     discounts: false,
-    money: 'code before',
+    money: 'C %',
     negative: true,
     draw: (p, doc) => {
       const { invoice, t } = p;
@@ -380,7 +380,7 @@ export const kitLayouts: readonly KitLayout[] = [
   },
   {
     name: 'kit landscape',
-    money: 'plain',
+    money: '%',
     landscape: true,
     draw: (p, doc) => {
       const { invoice, t } = p;
@@ -447,7 +447,7 @@ export const kitLayouts: readonly KitLayout[] = [
   },
   {
     name: 'kit two-line heads',
-    money: 'symbol before',
+    money: 'S %',
     draw: (p, doc) => {
       const { invoice, t } = p;
       doc.font(SANS).fontSize(10);

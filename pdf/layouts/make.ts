@@ -6,14 +6,16 @@ import { plainHtml, plainKit } from './plain-layouts.js';
 import { htmlLayouts, type HtmlLayout } from './html-layouts.js';
 import { type PrintedInvoice, printedInvoice } from './invoices.js';
 import { printing } from './printing.js';
-import { allBills } from './billing/all-bills.js';
+import { drawnBills1 } from './billing/drawn-bills-1.js';
+import { drawnBills2 } from './billing/drawn-bills-2.js';
+import { freshBills } from './billing/fresh-bills.js';
 import { unseenBills } from './billing/unseen-bills.js';
 import { billOf } from './billing/bill.js';
 import { type DrawnBill, drawBill } from './billing/bill-drawn.js';
-import type { HtmlBill } from './billing/bill-html.js';
 import { withOtherContent } from './billing/content.js';
 import { programLayouts } from './program-layouts.js';
-import { type TypesetBill, isSettable, typesetBills, typesetPdf } from './typeset/typeset-bill.js';
+import { CHROMIUM } from './typeset/tools.js';
+import { type TypesetBill, isSettable, typeset, typesetBills } from './typeset/typeset-bill.js';
 import { typesetInvoice } from './typeset/typeset-invoice.js';
 import { Random } from './random.js';
 import type { Language } from './words.js';
@@ -23,7 +25,9 @@ import type { Language } from './words.js';
 
 const LANGUAGES: readonly Language[] = ['nl', 'fr', 'de', 'en'];
 
-type Layout = HtmlLayout | KitLayout | HtmlBill | DrawnBill | TypesetBill;
+const dataIn = (folder: string): readonly TypesetBill[] => typesetBills(`${import.meta.dirname}/${folder}`);
+
+type Layout = HtmlLayout | KitLayout | DrawnBill | TypesetBill;
 
 /** All layouts: those that the reader was developed with, unusual ones, and those like the bills of software. */
 export const layouts: readonly Layout[] = [
@@ -34,8 +38,12 @@ export const layouts: readonly Layout[] = [
   ...plainKit,
   ...heldOutHtml,
   ...heldOutKit,
-  ...allBills,
-  ...typesetBills(`${import.meta.dirname}/typeset`),
+  ...dataIn('billing'),
+  ...drawnBills1,
+  ...drawnBills2,
+  ...freshBills,
+  ...dataIn('billing/fresh'),
+  ...dataIn('typeset'),
 ];
 
 /** Prints `count` invoices, each in the next layout, each time through them in the next language. */
@@ -50,8 +58,10 @@ export async function makeCorpus(
   const only = wanted.filter((layout) => !('tool' in layout) || isSettable(layout));
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const browser = only.some((layout) => !('draw' in layout || 'source' in layout))
-    ? await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
+  const browser = only.some(
+    (layout) => !('draw' in layout || ('tool' in layout && layout.tool !== 'chromium')),
+  )
+    ? await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] })
     : undefined;
   const page = await browser?.newPage();
   try {
@@ -83,15 +93,15 @@ function printed(
   layout: Layout,
   plain: PrintedInvoice,
   random: Random,
-): { readonly invoice: PrintedInvoice; readonly paper: string | Promise<Uint8Array> } {
+): { readonly invoice: PrintedInvoice; readonly paper: string | Uint8Array | Promise<Uint8Array> } {
   if ('source' in layout) {
     const invoice = typesetInvoice(layout, plain, random);
-    return { invoice, paper: Promise.resolve(typesetPdf(layout, billOf(invoice, random, layout))) };
+    return { invoice, paper: typeset(layout, invoice, random) };
   }
   if ('words' in layout) {
     const invoice = withOtherContent(plain, random, { details: layout.details === true });
     const bill = billOf(invoice, random, layout);
-    return { invoice, paper: 'draw' in layout ? drawBill(layout, bill) : layout.html(bill) };
+    return { invoice, paper: drawBill(layout, bill) };
   }
   const print = printing(plain, random, layout);
   return { invoice: plain, paper: 'draw' in layout ? drawKit(layout, print) : layout.page(print) };
@@ -102,7 +112,7 @@ if (process.argv[1] === import.meta.filename) {
   const known =
     parts.length === 0
       ? layouts
-      : [...layouts, ...unseenBills, ...typesetBills(`${import.meta.dirname}/typeset/aside`)];
+      : [...layouts, ...dataIn('unseen'), ...unseenBills, ...dataIn('typeset/aside')];
   await makeCorpus(folder, {
     count: Number(count),
     seed: Number(seed),

@@ -108,7 +108,7 @@ export const plainHtml: readonly HtmlLayout[] = [
   {
     name: 'cards',
     discounts: false,
-    money: 'code after',
+    money: '% C',
     page: (p) => {
       const w = WORDS[p.invoice.language];
       return `<!doctype html><meta charset="utf-8"><style>@page{size:A4;margin:18mm}body{font:9.5pt "DejaVu Sans",sans-serif}.cards{display:grid;grid-template-columns:1fr 1fr 1fr;gap:6mm}.card{border:1px solid #bbb;border-radius:3mm;padding:4mm}.card small{display:block;color:#777;font-size:7pt}table{width:100%;border-collapse:collapse;margin:8mm 0}th{text-align:left;font-weight:600;border-bottom:1px solid #000}td{padding:2mm 0;vertical-align:top}.n{text-align:right;white-space:nowrap;padding-left:4mm}.sum{width:80mm}h1{font-size:15pt;letter-spacing:.5px}</style>
@@ -132,7 +132,7 @@ export const plainHtml: readonly HtmlLayout[] = [
   {
     name: 'right meta',
     discounts: false,
-    money: 'symbol before',
+    money: 'S %',
     page: (p) => {
       const w = WORDS[p.invoice.language];
       return `<!doctype html><meta charset="utf-8"><style>@page{size:A4;margin:14mm 20mm}body{font:10.5pt "Liberation Serif",serif}header{display:flex;flex-direction:row-reverse;justify-content:space-between}dl{display:grid;grid-template-columns:auto auto;column-gap:6mm;text-align:right;margin:0}dt,dd{margin:0}table{width:100%;border-collapse:collapse;margin-top:9mm}td,th{border-bottom:.5pt dotted #555;padding:1mm 1.5mm;text-align:right;white-space:nowrap}td.t,th.t{text-align:left;white-space:normal}tfoot td{border:0}</style>
@@ -162,7 +162,7 @@ export const plainKit: readonly KitLayout[] = [
   {
     name: 'kit compact',
     discounts: false,
-    money: 'plain',
+    money: '%',
     draw: (p, doc) => {
       const { invoice } = p;
       const w = WORDS[invoice.language];
@@ -216,7 +216,7 @@ export const plainKit: readonly KitLayout[] = [
   {
     name: 'kit centred',
     discounts: false,
-    money: 'symbol after',
+    money: '% S',
     draw: (p, doc) => {
       const { invoice } = p;
       const w = WORDS[invoice.language];

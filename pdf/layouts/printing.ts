@@ -2,8 +2,8 @@ import { amountText, dateText, type PrintedInvoice } from './invoices.js';
 import type { Random } from './random.js';
 import { words, type Words } from './words.js';
 
-/** How a layout prints amounts. */
-export type MoneyStyle = 'plain' | 'symbol before' | 'symbol after' | 'code before' | 'code after';
+/** Where an amount has its currency: `%` stands for the number, `S` for the sign, `C` for the code. */
+export type MoneyForm = string;
 
 /** A row of the totals. */
 export interface TotalRow {
@@ -14,7 +14,13 @@ export interface TotalRow {
 
 type WordLists = { [Key in keyof Words]: Words[Key] extends readonly string[] ? Key : never }[keyof Words];
 
-export const SYMBOLS: Readonly<Record<string, string>> = { EUR: '€', USD: '$', GBP: '£', CHF: 'CHF' };
+const SYMBOLS: Readonly<Record<string, string>> = { EUR: '€', USD: '$', GBP: '£', CHF: 'CHF' };
+
+/** An amount in a form, with its currency. */
+export const inForm = (form: MoneyForm, amount: string, currency: string): string =>
+  form.replace(/[SC%]/g, (part) =>
+    part === '%' ? amount : part === 'C' ? currency : (SYMBOLS[currency] ?? currency),
+  );
 
 /** What layouts share: the words chosen for an invoice, its amounts and dates as they are printed. */
 export interface Printing {
@@ -38,7 +44,7 @@ export interface Printing {
 export function printing(
   invoice: PrintedInvoice,
   random: Random,
-  { money: style = 'plain', negative = false }: { money?: MoneyStyle; negative?: boolean } = {},
+  { money: form = '%', negative = false }: { money?: MoneyForm; negative?: boolean } = {},
 ): Printing {
   const list = words[invoice.language];
   const chosen = new Map<string, string>();
@@ -52,14 +58,7 @@ export function printing(
   const sign = negative && invoice.isCredit ? '-' : '';
   const signed = (value: string): string => (value.startsWith('-') ? value : sign + value);
   const plain = (value: string): string => amountText(signed(value), invoice.writing);
-  const symbol = SYMBOLS[invoice.currency] ?? invoice.currency;
-  const money = (value: string): string => {
-    const text = plain(value);
-    if (style === 'plain') return text;
-    if (style === 'symbol before') return `${symbol} ${text}`;
-    if (style === 'symbol after') return `${text} ${symbol}`;
-    return style === 'code before' ? `${invoice.currency} ${text}` : `${text} ${invoice.currency}`;
-  };
+  const money = (value: string): string => inForm(form, plain(value), invoice.currency);
   const { decimal } = invoice.writing;
   const number = (value: string): string => value.replace('.', decimal);
   const rateText = random.pick([(rate: string) => `${rate}%`, (rate: string) => `${rate} %`]);

@@ -459,7 +459,7 @@ const books: Texts<
 export const programLayouts: readonly HtmlLayout[] = [
   {
     name: 'cloud accounting',
-    money: 'symbol after',
+    money: '% S',
     page: (p) => {
       const w = cloud[p.invoice.language];
       const { invoice } = p;
@@ -487,7 +487,7 @@ export const programLayouts: readonly HtmlLayout[] = [
   },
   {
     name: 'card payments',
-    money: 'symbol before',
+    money: 'S %',
     page: (p) => {
       const w = receipt[p.invoice.language];
       const { invoice } = p;
@@ -518,7 +518,7 @@ export const programLayouts: readonly HtmlLayout[] = [
   },
   {
     name: 'totals in a strip',
-    money: 'plain',
+    money: '%',
     negative: true,
     page: (p) => {
       const w = strip[p.invoice.language];
@@ -550,7 +550,7 @@ export const programLayouts: readonly HtmlLayout[] = [
   },
   {
     name: 'no heads',
-    money: 'code after',
+    money: '% C',
     page: (p) => {
       const w = free[p.invoice.language];
       const { invoice } = p;
@@ -570,7 +570,7 @@ export const programLayouts: readonly HtmlLayout[] = [
   },
   {
     name: 'net and gross',
-    money: 'symbol before',
+    money: 'S %',
     page: (p) => {
       const w = books[p.invoice.language];
       const { invoice } = p;
@@ -610,7 +610,7 @@ export const programLayouts: readonly HtmlLayout[] = [
   },
   {
     name: 'two-line items',
-    money: 'code before',
+    money: 'C %',
     page: (p) => {
       const w = strip[p.invoice.language];
       const { invoice } = p;

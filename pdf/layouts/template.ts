@@ -1,6 +1,8 @@
-/** What a template names: texts, conditions, and lists of rows. */
+type Value = string | boolean | Scope | readonly Scope[] | undefined;
+
+/** What a template names: texts, conditions, and lists of rows; a function is asked when the template comes to its name. */
 export interface Scope {
-  readonly [name: string]: string | boolean | Scope | readonly Scope[] | undefined;
+  readonly [name: string]: Value | (() => Value);
 }
 
 /**
@@ -58,11 +60,12 @@ function textAt(scope: Scope, path: string): string {
   throw new RangeError(`There is no text named ${path}.`);
 }
 
-function valueAt(scope: Scope, path: string): Scope[string] {
-  let value: Scope[string] = scope;
+function valueAt(scope: Scope, path: string): Value {
+  let value: Value = scope;
   for (const name of path.split('.')) {
     if (typeof value !== 'object' || Array.isArray(value)) return undefined;
-    value = (value as Scope)[name];
+    const next: Scope[string] = (value as Scope)[name];
+    value = typeof next === 'function' ? next() : next;
   }
   return value;
 }

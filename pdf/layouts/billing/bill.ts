@@ -1,7 +1,7 @@
 import { Decimal } from 'peppol-preflight';
 import { amountText, type PrintedInvoice, type PrintedLine } from '../invoices.js';
 import type { PrintedParty } from '../parties.js';
-import { SYMBOLS } from '../printing.js';
+import { inForm, type MoneyForm } from '../printing.js';
 import type { Random } from '../random.js';
 import type { Language } from '../words.js';
 
@@ -26,10 +26,10 @@ export type DayForm =
 export interface BillStyle {
   readonly words: WordTable;
   readonly day?: Partial<Readonly<Record<Language, DayForm>>>;
-  /** Where an amount of the totals has its currency; `%` stands for the number, `S` for the sign, `C` for the code. */
-  readonly money?: string;
-  /** The same for amounts of lines. */
-  readonly lineMoney?: string;
+  /** Of the totals. */
+  readonly money?: MoneyForm;
+  /** Of the lines. */
+  readonly lineMoney?: MoneyForm;
   /** Credit notes show their amounts below zero, with the minus before or after. */
   readonly negative?: 'before' | 'after';
   readonly thousands?: string;
@@ -38,7 +38,6 @@ export interface BillStyle {
   readonly details?: boolean;
   /** False where the discounts of lines are not printed. */
   readonly discounts?: boolean;
-  readonly places?: number;
 }
 
 /** An invoice with the words and the writing of one layout. */
@@ -48,7 +47,6 @@ export interface Bill {
   readonly style: BillStyle;
   readonly lines: readonly BillLine[];
   readonly w: (key: string) => string;
-  readonly has: (key: string) => boolean;
   /** Of the words. */
   readonly keys: readonly string[];
   readonly money: (value: string) => string;
@@ -106,7 +104,7 @@ export function billOf(invoice: PrintedInvoice, random: Random, style: BillStyle
   const writing = { ...invoice.writing, ...(style.decimal && { decimal: style.decimal }) };
   const words = wordsOf(style.words, language);
   const sign = invoice.isCredit ? style.negative : undefined;
-  const plain = (value: string, places = style.places ?? 2): string => {
+  const plain = (value: string, places = 2): string => {
     const number = new Decimal(value);
     const thousands = style.thousands ?? writing.thousands;
     const text = amountText(number.abs().toFixed(), { ...writing, thousands }, places);
@@ -114,14 +112,7 @@ export function billOf(invoice: PrintedInvoice, random: Random, style: BillStyle
     return !isBelow ? text : sign === 'after' ? `${text}-` : `-${text}`;
   };
   const ungrouped = (value: string, places = 0) => amountText(value, { ...writing, thousands: '' }, places);
-  const dressed = (form: string, value: string) =>
-    form.replace(/[SC%]/g, (part) =>
-      part === '%'
-        ? plain(value)
-        : part === 'C'
-          ? invoice.currency
-          : (SYMBOLS[invoice.currency] ?? invoice.currency),
-    );
+  const dressed = (form: MoneyForm, value: string) => inForm(form, plain(value), invoice.currency);
   return {
     invoice,
     random,
@@ -135,7 +126,6 @@ export function billOf(invoice: PrintedInvoice, random: Random, style: BillStyle
       if (word === undefined) throw new RangeError(`There is no word for ${key}.`);
       return word;
     },
-    has: (key) => (words.get(key) ?? '') !== '',
     keys: [...words.keys()],
     money: (value) => dressed(style.money ?? '%', value),
     lineMoney: (value) => dressed(style.lineMoney ?? '%', value),

@@ -1,4 +1,4 @@
-import { address, afterTotal, beforeNet, ibanOf, type Pair } from './bill-html.js';
+import { address, afterTotal, beforeNet, ibanOf, type Pair } from './bill-rows.js';
 import {
   drawGrid,
   drawPairs,

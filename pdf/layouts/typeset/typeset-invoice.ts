@@ -28,6 +28,7 @@ const LONG_NAMES: Readonly<Record<string, readonly string[]>> = {
 
 /** The invoice that a layout prints: with long names, a second account or another kind where the layout has them. */
 export function typesetInvoice(layout: TypesetBill, plain: PrintedInvoice, random: Random): PrintedInvoice {
+  if (layout.isByChance) return plain;
   const invoice = withOtherContent(plain, random, { details: layout.details === true });
   const long = (party: PrintedParty, not?: string): PrintedParty => ({
     ...party,
