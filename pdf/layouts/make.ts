@@ -1,9 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { drawKit, kitLayouts, type KitLayout } from './kit-layouts.js';
-import { heldOutHtml, heldOutKit } from './held-out-layouts.js';
-import { plainHtml, plainKit } from './plain-layouts.js';
-import { htmlLayouts, type HtmlLayout } from './html-layouts.js';
+import { heldOutKit } from './held-out-layouts.js';
+import { plainKit } from './plain-layouts.js';
 import { type PrintedInvoice, printedInvoice } from './invoices.js';
 import { printing } from './printing.js';
 import { drawnBills1 } from './billing/drawn-bills-1.js';
@@ -13,7 +12,6 @@ import { unseenBills } from './billing/unseen-bills.js';
 import { billOf } from './billing/bill.js';
 import { type DrawnBill, drawBill } from './billing/bill-drawn.js';
 import { withOtherContent } from './billing/content.js';
-import { programLayouts } from './program-layouts.js';
 import { CHROMIUM } from './typeset/tools.js';
 import { type TypesetBill, isSettable, typeset, typesetBills } from './typeset/typeset-bill.js';
 import { typesetInvoice } from './typeset/typeset-invoice.js';
@@ -27,16 +25,16 @@ const LANGUAGES: readonly Language[] = ['nl', 'fr', 'de', 'en'];
 
 const dataIn = (folder: string): readonly TypesetBill[] => typesetBills(`${import.meta.dirname}/${folder}`);
 
-type Layout = HtmlLayout | KitLayout | DrawnBill | TypesetBill;
+type Layout = KitLayout | DrawnBill | TypesetBill;
 
 /** All layouts: those that the reader was developed with, unusual ones, and those like the bills of software. */
 export const layouts: readonly Layout[] = [
-  ...htmlLayouts,
-  ...programLayouts,
-  ...plainHtml,
+  ...dataIn('pages'),
+  ...dataIn('programs'),
+  ...dataIn('plain'),
   ...kitLayouts,
   ...plainKit,
-  ...heldOutHtml,
+  ...dataIn('held-out'),
   ...heldOutKit,
   ...dataIn('billing'),
   ...drawnBills1,
@@ -103,8 +101,7 @@ function printed(
     const bill = billOf(invoice, random, layout);
     return { invoice, paper: drawBill(layout, bill) };
   }
-  const print = printing(plain, random, layout);
-  return { invoice: plain, paper: 'draw' in layout ? drawKit(layout, print) : layout.page(print) };
+  return { invoice: plain, paper: drawKit(layout, printing(plain, random, layout)) };
 }
 
 if (process.argv[1] === import.meta.filename) {

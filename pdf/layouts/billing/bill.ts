@@ -98,6 +98,15 @@ export function wordsOf(table: WordTable, language: Language): ReadonlyMap<strin
   );
 }
 
+/** Finds a word, and says so where there is none. */
+export const wordFor =
+  (words: ReadonlyMap<string, string>) =>
+  (key: string): string => {
+    const word = words.get(key);
+    if (word === undefined) throw new RangeError(`There is no word for ${key}.`);
+    return word;
+  };
+
 /** Dresses an invoice in the words of a layout. */
 export function billOf(invoice: PrintedInvoice, random: Random, style: BillStyle): Bill {
   const { language } = invoice;
@@ -121,11 +130,7 @@ export function billOf(invoice: PrintedInvoice, random: Random, style: BillStyle
       const [main = '', detail] = line.description.split('\n');
       return { ...line, description: main, detail };
     }),
-    w: (key) => {
-      const word = words.get(key);
-      if (word === undefined) throw new RangeError(`There is no word for ${key}.`);
-      return word;
-    },
+    w: wordFor(words),
     keys: [...words.keys()],
     money: (value) => dressed(style.money ?? '%', value),
     lineMoney: (value) => dressed(style.lineMoney ?? '%', value),

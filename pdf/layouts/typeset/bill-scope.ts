@@ -57,6 +57,8 @@ export function factsOf(bill: Bill, places: Places): Scope & { readonly lines: r
     sum: money(invoice.lineTotal),
     subtotal: money(invoice.subtotal),
     tax: money(invoice.totalTax),
+    // The same where a row of the taxes has a tax of its own.
+    alltax: money(invoice.totalTax),
     total: money(invoice.total),
     paid: prepaid && money(`-${prepaid}`),
     left: money(invoice.amountDue),
@@ -114,7 +116,7 @@ function lineScope(
     price: lineMoney(line.price).replace('-', ''),
     grossprice: plain(withVat(line.price, 4), 4),
     off,
-    offonly: withoutSign(off),
+    offonly: line.discount === 0 ? '' : quantity(String(line.discount)).replace('-', ''),
     discount: off && `${off}%`,
     rate: percent(line.rate, places.rate),
     rateonly: withoutSign(percent(line.rate, places.rate)),

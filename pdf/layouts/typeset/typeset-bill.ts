@@ -40,7 +40,8 @@ export function sharedIn(folder: string, file: 'words.txt' | 'sheet.css'): strin
 /**
  * The layouts of a folder. Above `===` a file says how its values are written (`money = % S`, with `~` for a space that does not
  * break) and which words are others than those of words.txt (`key | nl | fr | de | en`); below stands the page in the language of
- * its tool, for Chromium without the style of sheet.css. A number before the name of a file is its place among the others.
+ * its tool, for Chromium without the style of sheet.css. `chance = yes` leaves to chance what the page does not say: it names the
+ * words of words.ts as `t`. A number before the name of a file is its place among the others.
  */
 export function typesetBills(folder: string): readonly TypesetBill[] {
   const words = sharedIn(folder, 'words.txt');
@@ -55,15 +56,15 @@ export function typesetBills(folder: string): readonly TypesetBill[] {
     });
 }
 
-function layoutOf(
-  text: string,
-  {
-    title,
-    tool,
-    words,
-    sheet,
-  }: Readonly<Record<'title' | 'words' | 'sheet', string>> & { readonly tool: ToolName },
-): TypesetBill {
+/** What is known of a layout besides the text of its file. */
+interface FileParts {
+  readonly title: string;
+  readonly tool: ToolName;
+  readonly words: string;
+  readonly sheet: string;
+}
+
+function layoutOf(text: string, { title, tool, words, sheet }: FileParts): TypesetBill {
   const [head = '', page = ''] = text.split('\n===\n');
   const set = new Map(
     head.split('\n').flatMap((line) => {
@@ -102,10 +103,15 @@ export function isSettable({ name, tool }: TypesetBill): boolean {
 
 /** An invoice in a layout: the page for the browser, or the PDF. */
 export function typeset(layout: TypesetBill, invoice: PrintedInvoice, random: Random): string | Uint8Array {
+  const page = pageOf(layout, invoice, random);
+  return toolOf(layout.tool).set?.(page) ?? page;
+}
+
+/** An invoice in a layout, in the language of its tool. */
+export function pageOf(layout: TypesetBill, invoice: PrintedInvoice, random: Random): string {
   const bill = billOf(invoice, random, layout);
   const scope = layout.isByChance ? byChance() : billScope(bill, layout.digits);
-  const page = fill(layout.source, scope, layout.tool === 'groff' ? groffText : esc);
-  return toolOf(layout.tool).set?.(page) ?? page;
+  return fill(layout.source, scope, layout.tool === 'groff' ? groffText : esc);
 
   function byChance() {
     const print = printing(invoice, random, {

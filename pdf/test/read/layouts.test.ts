@@ -10,6 +10,8 @@ import { drawnBills2 } from '../../layouts/billing/drawn-bills-2.js';
 import { printedInvoice } from '../../layouts/invoices.js';
 import { compare, HEAD } from '../../layouts/measure.js';
 import { Random } from '../../layouts/random.js';
+import { pageOf, typesetBills } from '../../layouts/typeset/typeset-bill.js';
+import { typesetInvoice } from '../../layouts/typeset/typeset-invoice.js';
 import { parsePdf } from '../../src/read/parse-pdf.js';
 import { readText } from '../../src/read/read-text.js';
 
@@ -42,6 +44,24 @@ describe('the invoices that the layouts print', () => {
       }
     }
   });
+});
+
+describe('the layouts that are data', () => {
+  const folders = ['pages', 'programs', 'plain', 'held-out', 'billing', 'billing/fresh', 'unseen', 'typeset'];
+  const layouts = [...folders, 'typeset/aside'].flatMap((folder) => typesetBills(`pdf/layouts/${folder}`));
+  test.each(layouts.map((layout) => [layout.name, layout] as const))(
+    'name only what there is: %s',
+    (_, layout) => {
+      for (let seed = 1; seed <= 40; seed += 1) {
+        const random = new Random(seed);
+        const plain = printedInvoice(LANGUAGES[seed % 4] ?? 'en', random, layout);
+        const invoice = typesetInvoice(layout, plain, random);
+        const page = pageOf(layout, invoice, random);
+        expect(page).toContain(invoice.number);
+        expect(page).not.toMatch(/^@|\{[a-z]+(\.\w+)*\}/m);
+      }
+    },
+  );
 });
 
 interface Figures {
