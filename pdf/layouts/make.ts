@@ -98,7 +98,7 @@ function printed(
   }
   if ('words' in layout) {
     const invoice = withOtherContent(plain, random, { details: layout.details === true });
-    const bill = billOf(invoice, random, layout);
+    const bill = billOf(invoice, layout);
     return { invoice, paper: drawBill(layout, bill) };
   }
   return { invoice: plain, paper: drawKit(layout, printing(plain, random, layout)) };

@@ -25,7 +25,6 @@ export const inForm = (form: MoneyForm, amount: string, currency: string): strin
 /** What layouts share: the words chosen for an invoice, its amounts and dates as they are printed. */
 export interface Printing {
   readonly invoice: PrintedInvoice;
-  readonly random: Random;
   /** A word for a thing: the same one wherever an invoice says it. */
   readonly t: (key: WordLists) => string;
   readonly title: string;
@@ -85,7 +84,6 @@ export function printing(
   }
   return {
     invoice,
-    random,
     t,
     title: invoice.isCredit ? t('credit') : t('invoice'),
     numberLabel: invoice.isCredit ? t('creditNumber') : t('number'),
@@ -112,11 +110,7 @@ export function metaRows({ invoice, t, numberLabel, day }: Printing): readonly (
 }
 
 /** The buyer's reference with a label; the same label wherever an invoice says it. */
-export function quotedRows({
-  yours,
-  language,
-  days,
-}: PrintedInvoice): readonly (readonly [string, string])[] {
+function quotedRows({ yours, language, days }: PrintedInvoice): readonly (readonly [string, string])[] {
   const list = words[language].yours;
   return yours === undefined ? [] : [[list[days % list.length] ?? '', yours]];
 }

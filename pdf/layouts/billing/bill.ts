@@ -2,7 +2,6 @@ import { Decimal } from 'peppol-preflight';
 import { amountText, type PrintedInvoice, type PrintedLine } from '../invoices.js';
 import type { PrintedParty } from '../parties.js';
 import { inForm, type MoneyForm } from '../printing.js';
-import type { Random } from '../random.js';
 import type { Language } from '../words.js';
 
 /** A table of words: a row a thing, `key | nl | fr | de | en`. */
@@ -43,8 +42,6 @@ export interface BillStyle {
 /** An invoice with the words and the writing of one layout. */
 export interface Bill {
   readonly invoice: PrintedInvoice;
-  readonly random: Random;
-  readonly style: BillStyle;
   readonly lines: readonly BillLine[];
   readonly w: (key: string) => string;
   /** Of the words. */
@@ -108,7 +105,7 @@ export const wordFor =
   };
 
 /** Dresses an invoice in the words of a layout. */
-export function billOf(invoice: PrintedInvoice, random: Random, style: BillStyle): Bill {
+export function billOf(invoice: PrintedInvoice, style: BillStyle): Bill {
   const { language } = invoice;
   const writing = { ...invoice.writing, ...(style.decimal && { decimal: style.decimal }) };
   const words = wordsOf(style.words, language);
@@ -124,8 +121,6 @@ export function billOf(invoice: PrintedInvoice, random: Random, style: BillStyle
   const dressed = (form: MoneyForm, value: string) => inForm(form, plain(value), invoice.currency);
   return {
     invoice,
-    random,
-    style,
     lines: invoice.lines.map((line) => {
       const [main = '', detail] = line.description.split('\n');
       return { ...line, description: main, detail };

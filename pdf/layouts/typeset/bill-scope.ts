@@ -1,6 +1,6 @@
 import { Decimal } from 'peppol-preflight';
 import type { PrintedParty } from '../parties.js';
-import { ibanText, quotedRows, referenceRows, remarksOf } from '../printing.js';
+import { ibanText, referenceRows, remarksOf } from '../printing.js';
 import type { Scope } from '../template.js';
 import { afterTotal, beforeNet, type Pair } from '../billing/bill-rows.js';
 import { hasDiscounts, type Bill, type BillLine } from '../billing/bill.js';
@@ -43,7 +43,6 @@ export function factsOf(bill: Bill, places: Places): Scope & { readonly lines: r
     days: String(invoice.days),
     order: invoice.order,
     yours: invoice.yours,
-    contact: invoice.contact,
     reference: invoice.reference,
     currency: invoice.currency,
     isreverse: invoice.isReverse,
@@ -51,7 +50,6 @@ export function factsOf(bill: Bill, places: Places): Scope & { readonly lines: r
     // The same without the order, and without the reference of the buyer.
     notorder: pairs(referenceRows({ ...invoice, order: undefined })),
     notyours: pairs(referenceRows({ ...invoice, yours: undefined })),
-    quoted: pairs(quotedRows(invoice)),
     remarks: remarksOf(invoice).map((remark) => ({ remark })),
     prepaid: prepaid !== undefined,
     sum: money(invoice.lineTotal),

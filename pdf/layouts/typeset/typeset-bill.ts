@@ -29,6 +29,12 @@ export interface TypesetBill extends BillStyle {
 /** The settings that are taken as they are. */
 const WRITING = new Set(['money', 'lineMoney', 'thousands', 'decimal', 'negative']);
 
+/** The others. */
+const SETTINGS = new Set([
+  ...['name', 'chance', 'details', 'nodiscounts', 'long', 'accounts', 'kind', 'day'],
+  ...['quantity', 'rate', 'discount'],
+]);
+
 const LANGUAGES = ['nl', 'fr', 'de', 'en'] as const;
 
 /** What the layouts of a folder share: a file of that folder, or the one of all. */
@@ -72,6 +78,9 @@ function layoutOf(text: string, { title, tool, words, sheet }: FileParts): Types
       return key === '' ? [] : [[key, value.replaceAll('~', '\u00a0')] as const];
     }),
   );
+  for (const key of set.keys()) {
+    if (!WRITING.has(key) && !SETTINGS.has(key)) throw new RangeError(`${title}: nothing reads ${key}.`);
+  }
   const days = set.get('day')?.split(', ') ?? [];
   const kind = set.get('kind');
   const places = (setting: string) => Number(set.get(setting) ?? 0);
@@ -109,7 +118,7 @@ export function typeset(layout: TypesetBill, invoice: PrintedInvoice, random: Ra
 
 /** An invoice in a layout, in the language of its tool. */
 export function pageOf(layout: TypesetBill, invoice: PrintedInvoice, random: Random): string {
-  const bill = billOf(invoice, random, layout);
+  const bill = billOf(invoice, layout);
   const scope = layout.isByChance ? byChance() : billScope(bill, layout.digits);
   return fill(layout.source, scope, layout.tool === 'groff' ? groffText : esc);
 
