@@ -1,8 +1,16 @@
-import type * as fs from 'node:fs';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import fs, {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseXml } from '#schematron/xml';
 import { addPackage } from '../../src/registry/add-package.js';
 import { removePackage } from '../../src/registry/change-registry.js';
@@ -10,24 +18,25 @@ import { openRegistry } from '../../src/registry/open-registry.js';
 import { order, writeFolder } from './packages.js';
 
 /** How many changes of the disk a process makes before it is killed: after that it makes none, not even to clean up. */
-const life = vi.hoisted(() => ({ changes: Infinity }));
-vi.mock('node:fs', async (importOriginal) => {
-  const original = await importOriginal<typeof fs>();
-  const untilKilled = <A extends unknown[], R>(change: (...args: A) => R) =>
-    function (...args: A): R {
-      if (life.changes <= 0) throw new Error('killed');
-      life.changes -= 1;
-      return change(...args);
-    };
-  const { mkdtempSync: make, renameSync: rename, rmdirSync, rmSync: remove, writeFileSync: write } = original;
-  return {
-    ...original,
-    mkdtempSync: untilKilled(make),
-    renameSync: untilKilled(rename),
-    rmdirSync: untilKilled(rmdirSync),
-    rmSync: untilKilled(remove),
-    writeFileSync: untilKilled(write),
+const life = { changes: Infinity };
+const CHANGES = ['mkdtempSync', 'renameSync', 'rmdirSync', 'rmSync', 'writeFileSync'] as const;
+const original = { ...fs };
+
+function untilKilled<A extends unknown[], R>(change: (...args: A) => R): (...args: A) => R {
+  return (...args) => {
+    if (life.changes <= 0) throw new Error('killed');
+    life.changes -= 1;
+    return change(...args);
   };
+}
+
+beforeAll(() => {
+  for (const name of CHANGES) Object.assign(fs, { [name]: untilKilled(original[name] as () => unknown) });
+  syncBuiltinESMExports();
+});
+afterAll(() => {
+  for (const name of CHANGES) Object.assign(fs, { [name]: original[name] });
+  syncBuiltinESMExports();
 });
 
 let home = '';

@@ -14,22 +14,29 @@ const LARGEST_GAP = 3.1;
 /**
  * The accounts that an invoice is paid to. Anybody may write into a note or the text of a line, and money goes to the accounts:
  * those that stand nowhere else are doubts, and so are the buyer's own, and those that are old or not to be used.
- * A note that has the only account of an invoice, in a line of its own, is where some programs print it.
+ * Terms of payment that have the only account of an invoice, or a note that has it in a line of its own, are where some programs
+ * print it.
  *
  * @param isElsewhere whether an account stands in a line or in the address of the buyer
+ * @param isInTerms whether it stands behind the label of the terms of payment
  */
 export function statedAccounts(
   rows: readonly Row[],
   ibans: ReturnType<typeof ibansIn>,
-  isElsewhere: (iban: PrintedIdentifier) => boolean,
+  {
+    isElsewhere,
+    isInTerms,
+  }: Readonly<Record<'isElsewhere' | 'isInTerms', (iban: PrintedIdentifier) => boolean>>,
   notes: Notes,
 ): ReturnType<typeof ibansIn> {
   const wanted = ibans.filter((iban) => !isElsewhere(iban) && !isRefused(iban, rows));
   const texts = noteCells(rows);
   const outside = wanted.filter((iban) => !cellsOf(iban).some((cell) => texts.has(cell)));
+  const apart = outside.filter((iban) => !isInTerms(iban));
+  const certain = apart.length > 0 ? apart : outside;
   const stated =
-    outside.length > 0
-      ? outside
+    certain.length > 0
+      ? certain
       : wanted.filter((iban) => cellsOf(iban).every((cell) => isAlone(iban, cell, texts.get(cell))));
   const known = new Set(stated.map(({ value }) => value));
   const loose = new Map(

@@ -9,9 +9,10 @@ const CONDITION = wordPattern('condition');
 
 /**
  * Notes where a sentence says that the invoice is paid and all of it is still due by its totals: "Paid by card", "Voldaan". Terms
- * such as "until it is paid" say nothing.
+ * such as "until it is paid" say nothing. Where the amount due is doubtful already, that is enough.
  */
 export function notePaid(rows: readonly Row[], { table, totals }: Amounts, notes: Notes): void {
+  if (notes.doubtful.some(({ pointer }) => pointer === '/amount_due')) return;
   if (totals === undefined || totals.invoiceTotal.isZero() || !totals.amountDue.eq(totals.invoiceTotal))
     return;
   const text = rows

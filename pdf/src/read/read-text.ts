@@ -62,7 +62,13 @@ function assemble(
   const parties = readParties(rows, labelled, hints, pageHeight);
   const isElsewhere = (iban: PrintedIdentifier) =>
     amounts.table?.rows.has(iban.row) === true || parties.isOfBuyer(iban);
-  const accounts = statedAccounts(rows, ibans, isElsewhere, notes);
+  const terms = new Set(
+    labelled
+      .filter(({ labels }) => labels.includes('terms'))
+      .flatMap(({ values }) => values.flatMap(({ words }) => words)),
+  );
+  const isInTerms = ({ words }: PrintedIdentifier) => words.some((word) => terms.has(word));
+  const accounts = statedAccounts(rows, ibans, { isElsewhere, isInTerms }, notes);
   const isEuropean = ibans.length > 0 || parties.vendor.taxId !== undefined || parties.isOpen;
   const head = readHead(rows, labelled, { isEuropean, isTaken: takenBy(rows, amounts, ibans) });
   const { kind, isCredit } = head;

@@ -71,6 +71,12 @@ describe('an account in a sentence', () => {
   });
 });
 
+test('an account in the terms of payment is the one to pay to where it is the only one', () => {
+  const terms = `Betalingsvoorwaarden: binnen 30 dagen op ${OTHER}`;
+  expect(read(null, terms)).toEqual(certain('NL20INGB0001234567'));
+  expect(read(OWN, terms)).toEqual(doubted('BE57734001234535'));
+});
+
 test('an account in the address of the buyer is a doubt', () => {
   const own: Placed = [300, 240, `IBAN ${OTHER}`];
   const reading = readText([pageWith([...textsWith(), own])], {});

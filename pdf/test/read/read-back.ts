@@ -49,6 +49,9 @@ function isWithin(pointer: string, other: string): boolean {
   return pointer === other || pointer.startsWith(`${other}/`);
 }
 
+/** On a page nothing tells "Invoice Nr. 2026-17" of the number 2026-17 from that of the number "Nr. 2026-17". */
+const NUMBER_WORD = /^(?:nr|no|n°|nummer|number|numéro|número|#)[.:]? ?(?=\S{4})/i;
+
 /** The fields that must not be wrong, by pointer, each in one form; those that are absent are left out. */
 function fieldsOf(document: AnyDocumentInput): ReadonlyMap<string, string> {
   const items = document.items ?? [];
@@ -57,9 +60,10 @@ function fieldsOf(document: AnyDocumentInput): ReadonlyMap<string, string> {
     ...(['document_type', 'invoice_date', 'due_date', 'currency'] as const).map(
       (name) => [`/${name}`, textOf(document[name])] as const,
     ),
-    ...(['invoice_id', 'vendor_name', 'customer_name'] as const).map(
+    ...(['vendor_name', 'customer_name'] as const).map(
       (name) => [`/${name}`, textOf(document[name])] as const,
     ),
+    ['/invoice_id', textOf(document.invoice_id).replace(NUMBER_WORD, '')],
     ...(['vendor_tax_id', 'customer_tax_id'] as const).map(
       (name) => [`/${name}`, lettersOf(document[name])] as const,
     ),

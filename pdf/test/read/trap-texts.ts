@@ -115,8 +115,8 @@ export const REASONS = [
   'Subtotal',
 ];
 
-/** Terms of payment that are not: an account among them would be one to pay to. */
-export const TERMS = NOTES.filter((text) => !/IBAN|BE71/.test(text));
+/** Terms of payment that are not. */
+export const TERMS = [...NOTES, 'Betaal op IBAN NL20 INGB 0001 2345 67.', 'Payable to BE71 0961 2345 6769'];
 
 export const IBANS = [
   'BE57 7340 0123 4535',
