@@ -7,6 +7,7 @@ import { type Cell, type Row, bottom } from './rows.js';
 
 const NOTES = wholePattern('notes');
 const REFUSAL = wordPattern('refusal');
+const LABEL = wholePattern('account', 'numberSign');
 
 /** More than the blank between the paragraphs of a note, in font sizes. */
 const LARGEST_GAP = 3.1;
@@ -14,8 +15,7 @@ const LARGEST_GAP = 3.1;
 /**
  * The accounts that an invoice is paid to. Anybody may write into a note or the text of a line, and money goes to the accounts:
  * those that stand nowhere else are doubts, and so are the buyer's own, and those that are old or not to be used.
- * Terms of payment that have the only account of an invoice, or a note that has it in a line of its own, are where some programs
- * print it.
+ * A sentence that has the only account of an invoice, or a note that has it in a line of its own, is where some programs print it.
  *
  * @param isElsewhere whether an account stands in a line or in the address of the buyer
  * @param isInTerms whether it stands behind the label of the terms of payment
@@ -32,7 +32,7 @@ export function statedAccounts(
   const wanted = ibans.filter((iban) => !isElsewhere(iban) && !isRefused(iban, rows));
   const texts = noteCells(rows);
   const outside = wanted.filter((iban) => !cellsOf(iban).some((cell) => texts.has(cell)));
-  const apart = outside.filter((iban) => !isInTerms(iban));
+  const apart = outside.filter((iban) => !isInTerms(iban) && !isInSentence(iban));
   const certain = apart.length > 0 ? apart : outside;
   const stated =
     certain.length > 0
@@ -53,6 +53,12 @@ export function statedAccounts(
 
 function cellsOf({ row, words }: PrintedIdentifier): readonly Cell[] {
   return row.cells.filter((cell) => words.some((word) => cell.words.includes(word)));
+}
+
+/** Whether words stand beside an account that are no label of it: "Please pay to", not "Bank account". */
+function isInSentence(iban: PrintedIdentifier): boolean {
+  const others = cellsOf(iban).flatMap(({ words }) => words.filter((word) => !iban.words.includes(word)));
+  return others.some(({ text }) => /^\p{Ll}{2}/u.test(text) && !LABEL.test(foldLabel(text)));
 }
 
 /** Whether the sentence around an account, which may begin above and end below, says that nothing is paid to it. */

@@ -18,18 +18,25 @@ export interface CurrencyVote {
 
 export const AMOUNT_WEIGHT = 3;
 
-/** Signs that stand beside amounts and are not among those of `numbersIn`. */
-const SIGNS: ReadonlyMap<string, string> = new Map([
-  ...(['zł', 'zl'] as const).map((sign) => [sign, 'PLN'] as const),
-  ...(['kr', 'kr.', 'Kr', 'Kr.'] as const).map((sign) => [sign, 'kr'] as const),
-  ...(['Fr', 'Fr.', 'SFr', 'SFr.'] as const).map((sign) => [sign, 'CHF'] as const),
-  ...(['Kč', 'CZK'] as const).map((sign) => [sign, 'CZK'] as const),
-  ['Ft', 'HUF'],
-  ['lei', 'RON'],
-  ['лв.', 'BGN'],
-  ['₺', 'TRY'],
-  ['₴', 'UAH'],
-]);
+/** Signs that stand beside amounts and are not among those of `numbersIn`; several countries have a krone. */
+const SIGNS: Readonly<Record<string, string>> = {
+  zł: 'PLN',
+  zl: 'PLN',
+  Kč: 'CZK',
+  Ft: 'HUF',
+  lei: 'RON',
+  'лв.': 'BGN',
+  '₺': 'TRY',
+  '₴': 'UAH',
+  kr: 'kr',
+  'kr.': 'kr',
+  Kr: 'kr',
+  'Kr.': 'kr',
+  Fr: 'CHF',
+  'Fr.': 'CHF',
+  SFr: 'CHF',
+  'SFr.': 'CHF',
+};
 
 /** All codes of ISO 4217: an invoice in another currency is told, and not taken for one in euros. */
 const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
@@ -119,7 +126,9 @@ function besideOf(number: PrintedNumber, words: readonly Word[]): Word | undefin
 
 function codeOf(text: string): string | undefined {
   const plain = text.replace(/[(),;:]/g, '');
-  return SIGNS.get(plain) ?? (CODES.has(plain) ? plain : /^euros?$/i.test(plain) ? 'EUR' : undefined);
+  if (Object.hasOwn(SIGNS, plain)) return SIGNS[plain];
+  if (CODES.has(plain)) return plain;
+  return /^euros?$/i.test(plain) ? 'EUR' : undefined;
 }
 
 /** The codes and signs of the accepted currencies that a cell has as words of their own. */

@@ -53,6 +53,21 @@ describe('an account in a sentence', () => {
     expect(read(null, sentence)).toEqual(certain('NL20INGB0001234567'));
   });
 
+  test.each(['Betaal op IBAN NL20 INGB 0001 2345 67.', 'Payable to NL20 INGB 0001 2345 67'])(
+    'beside another account is a doubt: %s',
+    (sentence) => {
+      expect(read(OWN, sentence)).toEqual(doubted('BE57734001234535'));
+    },
+  );
+
+  test.each([
+    'Bank account: NL20 INGB 0001 2345 67',
+    'KBC IBAN NL20 INGB 0001 2345 67',
+    'Ons rekeningnummer NL20 INGB 0001 2345 67',
+  ])('is none where the words are its label: %s', (label) => {
+    expect(read(OWN, label)).toEqual(certain('BE57734001234535', 'NL20INGB0001234567'));
+  });
+
   test.each([
     ['Please do not pay to NL20 INGB 0001 2345 67 any more.'],
     ['Betaal niet meer op', 'NL20 INGB 0001 2345 67.'],

@@ -115,8 +115,12 @@ export const REASONS = [
   'Subtotal',
 ];
 
-/** Terms of payment that are not. */
-export const TERMS = [...NOTES, 'Betaal op IBAN NL20 INGB 0001 2345 67.', 'Payable to BE71 0961 2345 6769'];
+/** Terms of payment that are not; a label with an account would be one to pay to. */
+export const TERMS = [
+  ...NOTES.filter((text) => !text.startsWith('IBAN')),
+  'Betaal op IBAN NL20 INGB 0001 2345 67.',
+  'Payable to BE71 0961 2345 6769',
+];
 
 export const IBANS = [
   'BE57 7340 0123 4535',

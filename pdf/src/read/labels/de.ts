@@ -443,6 +443,7 @@ export const german: Language = {
       'betrag (?:dankend )?erhalten',
     ],
     condition: ['bis', 'wenn', 'falls', 'solange', 'nicht', 'sofern', 'nachdem', 'sobald'],
+    account: ['(?:bank)?konto*', 'bankverbindung'],
     refusal: [
       'nicht',
       'niemals',

@@ -527,6 +527,7 @@ export const english: Language = {
     credited: ['amount credited', 'credited amount', 'total credited'],
     receipt: ['^paid$', 'already paid', 'has been paid', 'paid (?:on|by|with|via)', 'payment received'],
     condition: ['until', 'till', 'if', 'unless', 'not', 'when', 'once', 'after', 'before'],
+    account: ['bank', 'accounts?'],
     refusal: [
       'not',
       'never',

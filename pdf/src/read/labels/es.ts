@@ -242,6 +242,7 @@ export const spanish: Language = {
     credited: ['importe del abono', 'importe abonado'],
     receipt: ['^pagad[oa]$', 'ya pagad[oa]', 'pagad[oa] (?:el|con|por|mediante)'],
     condition: ['hasta', 'si', 'no', 'despues'],
+    account: ['cuentas?', 'bancaria'],
     refusal: [
       'no (?:pag|abon|transf|us|util|ingres)*',
       'nunca',

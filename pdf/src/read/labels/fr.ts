@@ -469,6 +469,7 @@ export const french: Language = {
       '(?:payee?|reglee?|acquittee?) (?:le|par)',
     ],
     condition: ['jusqu', 'si', 'tant que', 'non', 'apres', 'des que'],
+    account: ['comptes?', 'bancaires?'],
     refusal: ['ne', 'jamais', 'anciens? (?:comptes?|ibans?|rib)', 'votre compte', 'preleve*', 'remplace*'],
     notes: ['remarques?', 'observations?', 'commentaires?', 'notes?', 'informations complementaires'],
     dateline: ['le'],

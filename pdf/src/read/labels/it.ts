@@ -257,6 +257,7 @@ export const italian: Language = {
     credited: ['importo accreditato'],
     receipt: ['^pagat[oa]$', 'gia pagat[oa]', 'pagat[oa] (?:il|con|tramite)', 'quietanzat[oa]'],
     condition: ['fino', 'se', 'non', 'dopo'],
+    account: ['conto', 'corrente', 'bancario'],
     refusal: ['non', '(?:vecchio|precedente) (?:conto|iban)', '(?:vostro|suo) conto', 'addebit*', 'sostitu*'],
     notes: ['note', 'annotazioni', 'osservazioni'],
     dateline: ['li'],

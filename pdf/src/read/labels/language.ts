@@ -109,6 +109,8 @@ export type WordKind =
   // In sentences that say that an invoice is paid, and in those that say under which condition.
   | 'receipt'
   | 'condition'
+  // In labels of accounts.
+  | 'account'
   // Beside an account that nothing is to be paid to.
   | 'refusal'
   // Above free text.

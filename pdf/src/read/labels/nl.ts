@@ -491,6 +491,7 @@ export const dutch: Language = {
       'dient',
       'te worden',
     ],
+    account: ['(?:bank)?rekening*'],
     refusal: [
       'niet',
       'nooit',

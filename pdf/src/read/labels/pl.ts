@@ -207,6 +207,7 @@ export const polish: Language = {
     credited: ['kwota uznania'],
     receipt: ['^zaplacono$', 'zaplacono (?:gotowka|karta|przelewem|dnia)', 'oplacon[oae]'],
     condition: ['do czasu', 'jezeli', 'jesli', 'nie', 'po'],
+    account: ['konto', 'kont[ao]', 'rachun*'],
     refusal: [
       'nie',
       'nigdy',
