@@ -26,7 +26,7 @@ describe('the text of a page of renderPdf()', () => {
       }),
       { numRuns: runs(3_000) },
     );
-  });
+  }, 1_800_000);
 
   test.each<[string, AnyDocumentInput]>([
     ['a note with another account', { note: 'IBAN: NL20 INGB 0001 2345 67' }],
