@@ -1,8 +1,8 @@
 import type { ibansIn } from './identifiers.js';
-import { foldLabel } from './labels.js';
+import { foldLabel, sentencesOf } from './labels.js';
 import { wholePattern, wordPattern } from './labels/languages.js';
 import type { Notes } from './notes.js';
-import type { PrintedIdentifier } from './printed-identifiers.js';
+import { type PrintedIdentifier, cellAround } from './printed-identifiers.js';
 import { type Cell, type Row, bottom } from './rows.js';
 
 const NOTES = wholePattern('notes');
@@ -31,13 +31,11 @@ export function statedAccounts(
 ): ReturnType<typeof ibansIn> {
   const wanted = ibans.filter((iban) => !isElsewhere(iban) && !isRefused(iban, rows));
   const texts = noteCells(rows);
-  const outside = wanted.filter((iban) => !cellsOf(iban).some((cell) => texts.has(cell)));
+  const outside = wanted.filter((iban) => !texts.has(cellAround(iban)));
   const apart = outside.filter((iban) => !isInTerms(iban) && !isInSentence(iban));
   const certain = apart.length > 0 ? apart : outside;
   const stated =
-    certain.length > 0
-      ? certain
-      : wanted.filter((iban) => cellsOf(iban).every((cell) => isAlone(iban, cell, texts.get(cell))));
+    certain.length > 0 ? certain : wanted.filter((iban) => isAlone(iban, texts.get(cellAround(iban))));
   const known = new Set(stated.map(({ value }) => value));
   const loose = new Map(
     ibans.flatMap((iban) => (known.has(iban.value) ? [] : [[iban.value, iban] as const])),
@@ -51,34 +49,32 @@ export function statedAccounts(
   return stated;
 }
 
-function cellsOf({ row, words }: PrintedIdentifier): readonly Cell[] {
-  return row.cells.filter((cell) => words.some((word) => cell.words.includes(word)));
+/** The words in the cell of an account that are not the account. */
+function wordsBeside(iban: PrintedIdentifier): readonly string[] {
+  const words = cellAround(iban)?.words ?? [];
+  return words.filter((word) => !iban.words.includes(word)).map(({ text }) => text);
 }
 
 /** Whether words stand beside an account that are no label of it: "Please pay to", not "Bank account". */
 function isInSentence(iban: PrintedIdentifier): boolean {
-  const others = cellsOf(iban).flatMap(({ words }) => words.filter((word) => !iban.words.includes(word)));
-  return others.some(({ text }) => /^\p{Ll}{2}/u.test(text) && !LABEL.test(foldLabel(text)));
+  return wordsBeside(iban).some((text) => /^\p{Ll}{2}/u.test(text) && !LABEL.test(foldLabel(text)));
 }
 
 /** Whether the sentence around an account, which may begin above and end below, says that nothing is paid to it. */
 function isRefused(iban: PrintedIdentifier, rows: readonly Row[]): boolean {
+  const cell = cellAround(iban);
+  if (cell === undefined) return false;
   const at = rows.indexOf(iban.row);
-  const near = rows
+  const next = rows
     .slice(Math.max(0, at - MOST_ROWS_BETWEEN), at + MOST_ROWS_BETWEEN + 1)
-    .flatMap(({ cells }) => cells);
-  return cellsOf(iban).some((cell) => {
-    const next = near.filter((other) => isNext(other, cell));
-    const isEnd = /^\p{Ll}/u.test(cell.text) || cell.words[0] === iban.words[0];
-    const above = isEnd ? next.filter(({ y }) => y < cell.y) : [];
-    const below = next.filter(({ y, text }) => y > cell.y && /^\p{Ll}/u.test(text));
-    return [...above, cell, ...below]
-      .map(({ text }) => text)
-      .join(' ')
-      .split(/[.;!?](?= |$)/)
-      .filter((sentence) => sentence.replace(/[^A-Z0-9]/gi, '').includes(iban.value))
-      .some((sentence) => REFUSAL.test(foldLabel(sentence)));
-  });
+    .flatMap(({ cells }) => cells)
+    .filter((other) => isNext(other, cell));
+  const goesOn = /^\p{Ll}/u.test(cell.text) || cell.words[0] === iban.words[0];
+  const above = goesOn ? next.filter(({ y }) => y < cell.y) : [];
+  const below = next.filter(({ y, text }) => y > cell.y && /^\p{Ll}/u.test(text));
+  return sentencesOf([...above, cell, ...below].map(({ text }) => text).join(' '))
+    .filter((sentence) => sentence.replace(/[^A-Z0-9]/gi, '').includes(iban.value))
+    .some((sentence) => REFUSAL.test(foldLabel(sentence)));
 }
 
 /** More rows than stand beside one another between two lines of a text. */
@@ -93,9 +89,8 @@ function isNext(cell: Cell, other: Cell): boolean {
 const MOST_WORDS = 3;
 
 /** Whether a line of a note is nothing but an account and its bank, and begins where no sentence goes on. */
-function isAlone({ words }: PrintedIdentifier, cell: Cell, above: Cell | undefined): boolean {
-  const others = cell.words.filter((word) => !words.includes(word) && /\p{L}{2}/u.test(word.text));
-  const names = others.filter(({ text }) => !BIC.test(text));
+function isAlone(iban: PrintedIdentifier, above: Cell | undefined): boolean {
+  const names = wordsBeside(iban).filter((text) => /\p{L}{2}/u.test(text) && !BIC.test(text));
   return names.length <= MOST_WORDS && above !== undefined && (isHeading(above) || /[.!?]$/.test(above.text));
 }
 
@@ -109,7 +104,7 @@ function isHeading({ text }: Cell): boolean {
 const MOST_HEADINGS = 20;
 
 /** The cells below headings of notes, up to the next heading or the next thing on the page, each with the one above it. */
-function noteCells(rows: readonly Row[]): ReadonlyMap<Cell, Cell> {
+function noteCells(rows: readonly Row[]): ReadonlyMap<Cell | undefined, Cell> {
   const headings = rows.flatMap(({ cells }, at) =>
     cells.filter((cell) => isHeading(cell)).map((heading) => ({ heading, at })),
   );

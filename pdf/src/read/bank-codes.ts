@@ -1,6 +1,6 @@
 import type { Found } from './found.js';
 import { foldLabel } from './labels.js';
-import type { PrintedIdentifier } from './printed-identifiers.js';
+import { type PrintedIdentifier, cellAround } from './printed-identifiers.js';
 import { type Cell, type Row, bottom, cellOf, right } from './rows.js';
 
 /** The form of a BIC (ISO 9362). */
@@ -100,10 +100,6 @@ function below(iban: PrintedIdentifier, rows: readonly Row[]): readonly Cell[] {
       const other = bankNamed(cell.text);
       return bank === '' || other === '' || bank === other;
     });
-}
-
-function cellAround(iban: PrintedIdentifier): Cell | undefined {
-  return iban.row.cells.find(({ words }) => words.some((word) => iban.words.includes(word)));
 }
 
 /** The name of a bank before its account or BIC: "KBC IBAN: BE…"; empty where there is none. */

@@ -77,11 +77,11 @@ export function currencyVotes(rows: readonly Row[], amounts: Amounts): readonly 
 }
 
 function ofNumber(number: PrintedNumber, { words }: Row, own: ReadonlySet<string>): readonly CurrencyVote[] {
-  const beside = besideOf(number, words);
-  const code = number.currency ?? (beside && codeOf(beside.text));
+  const beside = number.currency === undefined ? besideOf(number, words) : undefined;
+  const code = number.currency ?? beside?.code;
   const isOwn = own.has(number.value.abs().toFixed());
-  if (code === undefined || !(isOwn || number.currency !== undefined)) return [];
-  const text = number.currency === undefined ? `${number.text} ${beside?.text ?? ''}` : number.text;
+  if (code === undefined || (beside !== undefined && !isOwn)) return [];
+  const text = beside === undefined ? number.text : `${number.text} ${beside.text}`;
   const weight = isOwn || number.places === 2 ? AMOUNT_WEIGHT : 1;
   return [{ code, text, box: number, weight, isStated: isOwn }];
 }
@@ -113,7 +113,10 @@ function ownAmounts({ lines, totals, named }: Amounts): ReadonlySet<string> {
 }
 
 /** The code or sign before or behind a number, where it is none of those that are part of it. */
-function besideOf(number: PrintedNumber, words: readonly Word[]): Word | undefined {
+function besideOf(
+  number: PrintedNumber,
+  words: readonly Word[],
+): { readonly code: string; readonly text: string } | undefined {
   const [first, last] = [number.words[0], number.words.at(-1)];
   if (first === undefined || last === undefined) return undefined;
   const [before, after] = [words[words.indexOf(first) - 1], words[words.indexOf(last) + 1]];
@@ -121,7 +124,10 @@ function besideOf(number: PrintedNumber, words: readonly Word[]): Word | undefin
     ...(after !== undefined && after.x - right(last) < 1.2 * last.height ? [after] : []),
     ...(before !== undefined && first.x - right(before) < 1.2 * first.height ? [before] : []),
   ];
-  return near.find(({ text }) => codeOf(text) !== undefined);
+  return near.flatMap(({ text }) => {
+    const code = codeOf(text);
+    return code === undefined ? [] : [{ code, text }];
+  })[0];
 }
 
 function codeOf(text: string): string | undefined {

@@ -23,7 +23,11 @@ export function vatNumbersIn(rows: readonly Row[]): readonly PrintedIdentifier[]
     if (check !== undefined && !check(number)) return undefined;
     return { value: prefix + number, isChecked: check !== undefined };
   };
-  return [...identifiersIn(rows, recognise), ...brokenIn(rows, recognise), ...nationalVatNumbersIn(rows)];
+  return [
+    ...identifiersIn(rows, recognise),
+    ...brokenIn(rows, recognise),
+    ...nationalVatNumbersIn(rows, recognise),
+  ];
 }
 
 /** The IBANs of an invoice (ISO 13616), each as often as it is printed. */

@@ -20,6 +20,11 @@ export function foldLabel(text: string): string {
   );
 }
 
+/** The sentences of a text, without the signs at their ends: a sign within a number or word ends none. */
+export function sentencesOf(text: string): readonly string[] {
+  return text.split(/[.;!?](?= |$)/);
+}
+
 function index<Label extends string>(
   tables: readonly Readonly<Partial<Record<Label, readonly string[]>>>[],
 ): ReadonlyMap<string, readonly Label[]> {

@@ -1,7 +1,7 @@
 import type { Amounts } from './read-amounts.js';
 import type { Notes } from './notes.js';
 import type { Row } from './rows.js';
-import { foldLabel } from './labels.js';
+import { foldLabel, sentencesOf } from './labels.js';
 import { wordPattern } from './labels/languages.js';
 
 const PAID = wordPattern('receipt');
@@ -15,14 +15,15 @@ export function notePaid(rows: readonly Row[], { table, totals }: Amounts, notes
   if (notes.doubtful.some(({ pointer }) => pointer === '/amount_due')) return;
   if (totals === undefined || totals.invoiceTotal.isZero() || !totals.amountDue.eq(totals.invoiceTotal))
     return;
-  const text = rows
+  const found = rows
     .filter((row) => table?.rows.has(row) !== true)
-    .flatMap(({ cells }) => cells.flatMap((cell) => cell.text.split(/[.;!?](?= |$)/)))
+    .flatMap(({ cells }) => cells.flatMap(({ text }) => sentencesOf(text)))
     .find((sentence) => PAID.test(foldLabel(sentence)) && !CONDITION.test(foldLabel(sentence)));
-  if (text === undefined) return;
+  if (found === undefined) return;
+  const text = found.trim();
   notes.doubt(
     '/amount_due',
-    text.trim(),
-    `"${text.trim()}" may say that the invoice is paid, and ${totals.amountDue.toFixed(2)} is due by its totals: give amount_due.`,
+    text,
+    `"${text}" may say that the invoice is paid, and ${totals.amountDue.toFixed(2)} is due by its totals: give amount_due.`,
   );
 }

@@ -2,7 +2,7 @@ import type { Neighbours } from './block-neighbours.js';
 import { partyKind } from './label-kinds.js';
 import type { HeadLabel } from './labels/language.js';
 import { foldLabel, headLabelAt, restOf } from './labels.js';
-import type { PrintedIdentifier } from './printed-identifiers.js';
+import { type PrintedIdentifier, cellAround } from './printed-identifiers.js';
 import { type Box, type Cell, type Row, boundsOf, cellOf, right } from './rows.js';
 
 /** Cells that stand below one another: an address, a list of facts. */
@@ -220,7 +220,7 @@ function addressAbove(
 
 /** Where the cell of a number begins, with its label. */
 function labelX(id: PrintedIdentifier): number {
-  return id.row.cells.find(({ words }) => words.some((word) => id.words.includes(word)))?.x ?? id.x;
+  return cellAround(id)?.x ?? id.x;
 }
 
 function isBeside(block: Block, id: PrintedIdentifier | undefined): boolean {

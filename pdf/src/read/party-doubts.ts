@@ -3,7 +3,7 @@ import { foldLabel, headLabelAt } from './labels.js';
 import { continuesName, hasLegalForm, isOpenEnded, lacksLegalForm } from './legal-forms.js';
 import { wordPattern, wordSource } from './labels/languages.js';
 import { POSTAL } from './party-blocks.js';
-import type { PrintedIdentifier } from './printed-identifiers.js';
+import { type PrintedIdentifier, cellAround } from './printed-identifiers.js';
 import { type Box, type Cell, type Row, bottom, right } from './rows.js';
 
 const ATTENTION = new RegExp(`^${wordSource('attention')}\\b`);
@@ -90,7 +90,7 @@ function folded(text: string): string {
 export function numberDoubt(id: PrintedIdentifier, isRoleStated: boolean): string | undefined {
   if (!isRoleStated) return 'Nothing says whose VAT number this is: give vendor_tax_id or customer_tax_id.';
   if (id.isChecked) return undefined;
-  const cell = id.row.cells.find(({ words }) => words.some((word) => id.words.includes(word)));
+  const cell = cellAround(id);
   const before = id.row.cells[cell === undefined ? -1 : id.row.cells.indexOf(cell) - 1];
   const isLabelled = [cell, before].some(
     (each) =>

@@ -3,7 +3,7 @@ import { foldLabel, headLabelAt } from './labels.js';
 import { wordSource } from './labels/languages.js';
 import type { Neighbours } from './block-neighbours.js';
 import { type Block, POSTAL, hasLabel } from './party-blocks.js';
-import type { PrintedIdentifier } from './printed-identifiers.js';
+import { type PrintedIdentifier, cellAround } from './printed-identifiers.js';
 import { type Cell, right } from './rows.js';
 
 /** What the caller knows of the parties. */
@@ -105,7 +105,7 @@ function byAddress(
   pageHeight: number,
 ): PrintedIdentifier | undefined {
   const place = (number: PrintedIdentifier) => {
-    const cell = number.row.cells.find(({ words }) => words.some((word) => number.words.includes(word)));
+    const cell = cellAround(number);
     const block = cell && blocks.find(({ cells }) => cells.includes(cell));
     return placeOf(block, blocks, pageHeight);
   };
@@ -142,7 +142,7 @@ function evidenceOf(
   { blockOf, isUnder, hasContact }: Neighbours,
   pageHeight: number,
 ): number {
-  const cell = number.row.cells.find(({ words }) => words.includes(number.words[0] ?? (words[0] as never)));
+  const cell = cellAround(number);
   const block = cell && blockOf(cell);
   const labels = new Set<HeadLabel>();
   const note = (words: Cell['words'] | undefined) => {

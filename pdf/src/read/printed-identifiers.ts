@@ -1,4 +1,4 @@
-import { type Box, type Row, type Word, boundsOf } from './rows.js';
+import { type Box, type Cell, type Row, type Word, boundsOf } from './rows.js';
 
 /** A number with check digits, or with a distinctive form, and where it is printed. */
 export interface PrintedIdentifier extends Box {
@@ -10,6 +10,11 @@ export interface PrintedIdentifier extends Box {
   readonly isChecked: boolean;
   readonly row: Row;
   readonly words: readonly Word[];
+}
+
+/** The cell that a number is printed in, with what stands beside it; the first one where a narrow column breaks it. */
+export function cellAround({ row, words: [first] }: PrintedIdentifier): Cell | undefined {
+  return first && row.cells.find(({ words }) => words.includes(first));
 }
 
 /** Most words that one identifier is printed as: an IBAN in groups of four. */
@@ -62,7 +67,12 @@ export function identifiersIn(rows: readonly Row[], recognise: Recognise): reado
   });
 }
 
-function identifierAt(row: Row, from: readonly Word[], recognise: Recognise): PrintedIdentifier | undefined {
+/** The number that begins with the first of some words, and has the most of them. */
+export function identifierAt(
+  row: Row,
+  from: readonly Word[],
+  recognise: Recognise,
+): PrintedIdentifier | undefined {
   for (let count = from.length; count > 0; count -= 1) {
     const words = from.slice(0, count);
     const text = words.map((word) => word.text).join(' ');

@@ -116,6 +116,7 @@ function labelledIn(
 }
 
 const SIGN_ALONE = /^(?:[A-Z]{3}|[€£$])$/;
+
 /** A label that a narrow column breaks into two rows, with the amount beside the first: "Gutgeschriebener" above "Betrag". */
 function wrappedLabel(cell: Cell, below: Row | undefined): ReturnType<typeof labelOf> {
   const [rest, ...more] = below?.cells ?? [];

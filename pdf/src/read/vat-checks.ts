@@ -21,7 +21,7 @@ export const vatChecks: Readonly<Record<string, (number: string) => boolean>> = 
   DK: (number) => weighted(number, (digit, at) => digit * ([2, 7, 6, 5, 4, 3, 2, 1][at] ?? 0)) % 11 === 0,
   EL: (number) =>
     (weighted(number.slice(0, 8), (digit, at) => digit * 2 ** (8 - at)) % 11) % 10 === Number(number[8]),
-  ES: (number) => isSpanish(number),
+  ES: isSpanish,
   FI: (number) => weighted(number, (digit, at) => digit * ([7, 9, 10, 5, 8, 4, 2, 1][at] ?? 0)) % 11 === 0,
   FR: (number) =>
     !/^\d/.test(number) || Number(number.slice(0, 2)) === (12 + 3 * (Number(number.slice(2)) % 97)) % 97,
@@ -45,15 +45,12 @@ export const vatChecks: Readonly<Record<string, (number: string) => boolean>> = 
   SE: (number) => isLuhnNumber(number.slice(0, 10)),
 };
 
-/** Spain: a person's number ends with a letter by its rest of 23, a company's with a digit or letter by a sum like Luhn's. */
+/** Spain: a person's number ends with a letter by its rest of 23, a company's with the digit of Luhn or the letter of that digit. */
 function isSpanish(number: string): boolean {
   const [first = '', digits, last = ''] = [number[0], number.slice(1, 8), number[8]];
   if (/[A-HJNP-SUVW]/.test(first)) {
-    const sum = weighted(digits, (digit, at) =>
-      at % 2 === 1 ? digit : digit > 4 ? 2 * digit - 9 : 2 * digit,
-    );
-    const check = (10 - (sum % 10)) % 10;
-    return last === String(check) || last === 'JABCDEFGHI'[check];
+    const letter = 'JABCDEFGHI'.indexOf(last);
+    return isLuhnNumber(`${digits}${letter < 0 ? last : letter}`);
   }
   const start = 'XYZ'.includes(first) ? 'XYZ'.indexOf(first) : /[KLM]/.test(first) ? '' : first;
   return last === 'TRWAGMYFPDXBNJZSQVHLCKE'[Number(`${start}${digits}`) % 23];
