@@ -84,14 +84,26 @@ function ownGlyphs(font: ShapingFont): ShapingFont['getGlyph'] {
   };
 }
 
+/**
+ * The glyphs of a text and their places. A font may have no place for a mark at a letter, such as the dot of the Arabic "ڢ" where
+ * it stands alone: OpenType leaves the mark where it is, and fontkit fails. Such a text has its marks where they are.
+ */
+function layout(
+  font: ShapingFont,
+  text: string,
+  direction: 'rtl' | 'ltr',
+): ReturnType<ShapingFont['layout']> {
+  const withFeatures = (features?: Record<string, boolean>) =>
+    font.layout(text, features, undefined, undefined, direction);
+  try {
+    return withFeatures();
+  } catch {
+    return withFeatures({ mark: false, mkmk: false });
+  }
+}
+
 function shape(font: ShapingFont, scale: number, text: string, isReversed: boolean): readonly ShapedGlyph[] {
-  const { glyphs, positions } = font.layout(
-    text,
-    undefined,
-    undefined,
-    undefined,
-    isReversed ? 'rtl' : 'ltr',
-  );
+  const { glyphs, positions } = layout(font, text, isReversed ? 'rtl' : 'ltr');
   const shaped = glyphs.map((glyph, index): ShapedGlyph => {
     const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
     return {

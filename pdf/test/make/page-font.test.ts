@@ -55,6 +55,11 @@ describe('renderPdf() with fonts of the caller', () => {
     for (const name of names) expect(textOf(name).normalize('NFKC')).toContain(name);
   });
 
+  it.each(['ڢ', 'ڣ', 'ڥ', 'ݠ', 'ݡ', 'ࢤ'])('prints %s, for whose dots the font has no place', (letter) => {
+    expect(textOf(letter)).toContain(letter);
+    expect(textOf(`${letter} قَلَم`).normalize('NFKC')).toContain(letter);
+  });
+
   it('prints the same bytes each time, with the used glyphs only', () => {
     const document = { ...plainInvoice, note: 'دفتر' };
     const pdf = renderPdf(document, { fonts });
