@@ -57,6 +57,9 @@ export interface Server<Name extends string = string> {
   readonly smtpPort: number | undefined;
   /** Waits until everything that is due is done: documents sent, webhooks delivered. */
   settle(): Promise<void>;
-  /** Ends open requests and running jobs; what waits stays in the store. */
+  /**
+   * Answers the requests that have arrived, cuts off in five seconds what has not, and ends the running jobs; what waits stays in
+   * the store.
+   */
   close(): Promise<void>;
 }

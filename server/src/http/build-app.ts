@@ -26,6 +26,7 @@ import { LARGEST_FILE } from './read-file.js';
 import { readJsonBodies } from './read-json.js';
 import { sendRoutes } from './send-routes.js';
 import { createLinks } from './signed-links.js';
+import { trackConnections } from './track-connections.js';
 import { validationRoutes } from './validation-routes.js';
 import { webhookRoutes } from './webhook-routes.js';
 import { compileZod, NO_COMPILERS } from './zod-compilers.js';
@@ -57,6 +58,11 @@ export async function buildApp(services: Services, options: AppOptions, extras: 
     return503OnClosing: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     http: { headersTimeout: requestTimeout, connectionsCheckingInterval: Math.min(requestTimeout, 1_000) },
+  });
+  const endConnections = trackConnections(app.server);
+  app.addHook('preClose', (done) => {
+    endConnections();
+    done();
   });
   compileZod(app);
   answerErrors(app);

@@ -4,6 +4,9 @@ import { findMailbox } from '../store/companies.js';
 import type { Database } from '../store/open-store.js';
 import { LARGEST_EMAIL } from './bound-email.js';
 
+/** How long an open connection keeps the listener from closing. */
+const LONGEST_CLOSE_MS = 5_000;
+
 /** What the listener hands on: one e-mail for the companies that it is addressed to. */
 export type ReceiveEmail = (
   companyIds: readonly string[],
@@ -31,6 +34,7 @@ export async function listenSmtp(
     size: LARGEST_EMAIL,
     logger: false,
     disableReverseLookup: true,
+    closeTimeout: LONGEST_CLOSE_MS,
     onRcptTo({ address }, _session, done) {
       findMailbox(db, address).then(
         (companyId) => {
