@@ -9,16 +9,45 @@ const root = resolve(import.meta.dirname, '../..');
 const guide = readFileSync(join(root, 'docs/guides/other-languages.md'), 'utf8');
 const codeIn = (language: string): string =>
   new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'm').exec(guide)?.[1] ?? '';
-const has = (...programs: readonly string[]): boolean =>
-  programs.every((program) => spawnSync(program, ['--version']).status === 0);
+/** Whether a program is on this machine; says so when it is not. */
+function has(program: string, version = '--version'): boolean {
+  const isThere = spawnSync(program, [version]).status === 0;
+  if (!isThere) console.log(`An example of the guide of other languages is skipped: install ${program}.`);
+  return isThere;
+}
 const run = promisify(execFile);
 
-/** Writes a line, ends the process that answers, and writes the line again. */
+// Each writes a line, ends the process that answers, and writes another line.
 const PYTHON = `
 preflight.process.kill()
 preflight.process.wait()
 print(preflight.validate({"items": [{"quantity": "x"}]})["status"])
 print(preflight.validate({"items": [{"quantity": "é"}]})["status"])
+`;
+const PHP = `
+$preflight = new Preflight();
+echo $preflight->validate(['items' => [['quantity' => 'x']]])['status'], "\\n";
+$process = (new ReflectionProperty($preflight, 'process'))->getValue($preflight);
+proc_terminate($process, 9);
+while (proc_get_status($process)['running']) usleep(1000);
+echo $preflight->validate(['items' => [['quantity' => 'é']]])['status'], "\\n";
+`;
+const GO = `package main
+
+import (
+	"bytes"
+	"fmt"
+)
+
+func main() {
+	preflight := &Preflight{}
+	for _, quantity := range []string{"x", "é"} {
+		answer, err := preflight.Validate(map[string]any{"items": []any{map[string]any{"quantity": quantity}}})
+		fmt.Println(bytes.Contains(answer, []byte("422")), err)
+		preflight.command.Process.Kill()
+		preflight.command.Process.Wait()
+	}
+}
 `;
 const JAVA = `
 public final class Main {
@@ -61,7 +90,25 @@ describe.skipIf(process.platform === 'win32')('the guide of other languages', ()
     },
   );
 
-  it.skipIf(!has('javac', 'java'))(
+  it.skipIf(!has('php'))(
+    'has PHP that validates, also after its process has ended (where it is)',
+    async () => {
+      writeFileSync(join(folder, 'a.php'), codeIn('php') + PHP);
+      expect(await start('php', 'a.php')).toBe('422\n422\n');
+    },
+  );
+
+  it.skipIf(!has('go', 'version'))(
+    'has Go that validates, also after its process has ended (where it is)',
+    async () => {
+      const source = codeIn('go').replace('package preflight', 'package main');
+      writeFileSync(join(folder, 'preflight.go'), source);
+      writeFileSync(join(folder, 'main.go'), GO);
+      expect(await start('go', 'run', 'main.go', 'preflight.go')).toBe('true <nil>\ntrue <nil>\n');
+    },
+  );
+
+  it.skipIf(!has('javac') || !has('java'))(
     'has Java that validates, also after its process has ended (where it is)',
     async () => {
       writeFileSync(join(folder, 'Preflight.java'), codeIn('java'));
