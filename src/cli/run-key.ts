@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { readSchematronFile } from '#schematron/files';
 import type { BulkOptions } from '../bulk.js';
 import type { RunKey } from '../bulk/checkpoint/log-lines.js';
 import { writePart } from '../bulk/part.js';
@@ -17,13 +19,16 @@ export async function runKeyOf(
   options: BulkOptions,
 ): Promise<RunKey> {
   // Neither the number of threads nor the end of the run changes an outcome. Rule sets count by their content.
-  const { ruleFiles = [], addedRules = false, schemaEngine } = options;
-  const added = addedRules ? listPackages(registryFolder()) : [];
+  const { ruleFiles = [], addedRules = false, schemaEngine, queryBinding } = options;
+  // Machines may have added the same rules from different places.
+  const added = addedRules ? listPackages(registryFolder()).map((each) => each.ruleSets) : [];
   const left = { workers: undefined, signal: undefined, isDialogue: undefined, ruleFiles: undefined };
   const settled = { ...options, ...left, schemaEngine: schemaEngine?.name, ndjson: flags.ndjson };
   return {
     version,
-    rules: await hashOf(JSON.stringify([releases(), ruleSets(), added]), ruleFiles),
+    rules: await hashOf(JSON.stringify([releases(), ruleSets(), added]), ruleFiles, {
+      ...(queryBinding && { queryBinding }),
+    }),
     options: Object.fromEntries(
       Object.entries(settled)
         .filter(([, value]) => value !== undefined)
@@ -34,19 +39,33 @@ export async function runKeyOf(
   };
 }
 
-/** Schematron files and stylesheets include others beside them, so all of these count. */
-async function hashOf(known: string, ruleFiles: readonly string[]): Promise<string> {
+/** The rule sets of files, by what is in them: their places and comments change no outcome. */
+async function hashOf(known: string, ruleFiles: readonly string[], binding: Binding): Promise<string> {
   const hash = createHash('sha256').update(known);
   for (const file of ruleFiles) {
-    hash.update(await readFile(file));
-    if (!/\.(?:sch|xsl|xslt)$/i.test(file)) continue;
-    const folder = dirname(file);
-    const beside = await readdir(folder, { recursive: true });
-    for (const name of beside.filter((each) => /\.(?:sch|xslt?|xml|ent)$/i.test(each)).sort()) {
-      hash.update(name).update(await readFile(join(folder, name)));
-    }
+    hash.update(`${basename(file)}\0`);
+    // Every file that the schema includes or reads is in its model.
+    if (/\.sch$/i.test(file)) hash.update(JSON.stringify(readSchematronFile(file, binding), withoutPlace));
+    else
+      for (const each of await filesOf(file)) hash.update(`${basename(each)}\0`).update(await readFile(each));
   }
   return hash.digest('base64url');
+}
+
+type Binding = Pick<BulkOptions, 'queryBinding'>;
+
+function withoutPlace(name: string, value: unknown): unknown {
+  return name === 'place' ? undefined : value;
+}
+
+/** The files of a rule set that is a program or a stylesheet. A stylesheet that is trusted may read others beside it. */
+async function filesOf(file: string): Promise<readonly string[]> {
+  const compiled = file.replace(/\.m?js$/i, '.sef.json');
+  if (!/\.xslt?$/i.test(file)) return compiled !== file && existsSync(compiled) ? [file, compiled] : [file];
+  const folder = dirname(file);
+  const beside = await readdir(folder, { recursive: true });
+  const sources = beside.filter((name) => /\.(?:xslt?|xml|ent)$/i.test(name)).sort();
+  return [file, ...sources.map((name) => join(folder, name))];
 }
 
 /**
