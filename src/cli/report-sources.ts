@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Outcome } from '../bulk.js';
 import { DamagedCheckpoint } from '../bulk/checkpoint/log-lines.js';
@@ -33,8 +33,9 @@ export async function openReportSources(
     const part = await reading(file, () => readPart(file));
     if (part !== undefined) parts.push(part);
   }
+  if (isMerge) await assertAlike(parts, files);
   if (parts.length === files.length) {
-    if (isMerge) await assertParts(parts, io);
+    if (isMerge) await assertAll(parts, io);
     const isSharded = parts.every(({ run }) => run.key.shard !== 'all');
     if (isSharded) return inOrder(parts);
   }
@@ -60,34 +61,51 @@ async function readPart(file: string): Promise<LoggedPart | undefined> {
   return { file, run };
 }
 
-/** @throws UnusableInput if they are not all parts of one run */
-async function assertParts(parts: readonly LoggedPart[], io: CliIo): Promise<void> {
+/** @throws UnusableInput if a checkpoint is not complete, or they are not of one run, or a file may be one that was not begun */
+async function assertAlike(parts: readonly LoggedPart[], files: readonly string[]): Promise<void> {
   const [first] = parts;
   if (first === undefined) return;
+  for (const file of files) {
+    if ((await stat(file)).size === 0)
+      throw new UnusableInput(`${file} is empty, as the checkpoint of a part that was not begun is.`);
+  }
+  const isWhole = first.run.key.shard === 'all';
   for (const { file, run } of parts) {
     if (!run.isDone) throw new UnusableInput(`${file} is not complete: repeat its command, which continues.`);
-    const key = { ...run.key, shard: first.run.key.shard };
-    const difference = differenceOf(first.run.key, key, first.run.key.shard === 'all' ? 'judge' : 'run');
+    const isLikeFirst = (run.key.shard === 'all') === isWhole;
+    const key = isLikeFirst ? { ...run.key, shard: first.run.key.shard } : run.key;
+    const difference = differenceOf(first.run.key, key, isWhole && isLikeFirst ? 'judge' : 'run');
     if (difference !== undefined) {
       throw new UnusableInput(`${file} does not belong to the run of ${first.file}: ${difference}.`);
     }
   }
+}
+
+/** @throws UnusableInput if a part is missing, or there twice */
+async function assertAll(parts: readonly LoggedPart[], io: CliIo): Promise<void> {
+  const [first] = parts;
+  if (first === undefined || first.run.key.shard === 'all') return;
   const shards = parts.map(({ run }) => run.key.shard);
-  if (shards.every((shard) => shard === 'all')) return;
   const { of } = parsePart(first.run.key.shard);
+  const other = parts.find(({ run }) => parsePart(run.key.shard).of !== of);
+  if (other !== undefined) {
+    throw new UnusableInput(
+      `${other.file} is part ${other.run.key.shard}, but ${first.file} is part ${first.run.key.shard}: give the parts of one division.`,
+    );
+  }
   const expected = Array.from({ length: of }, (_, index) => `${index + 1}/${of}`);
   const missing = expected.filter((shard) => !shards.includes(shard));
-  const twice = shards.find((shard, index) => shards.indexOf(shard) !== index || !expected.includes(shard));
+  const twice = shards.find((shard, index) => shards.indexOf(shard) !== index);
   if (twice !== undefined)
     throw new UnusableInput(`There is one part ${twice} too many: give each part once.`);
   if (missing.length > 0) {
     throw new UnusableInput(`Part ${missing.slice(0, 5).join(', ')} is missing: give all ${of} checkpoints.`);
   }
   const lists = await Promise.all(parts.map(listOf));
-  const other = lists.findIndex((list) => list !== lists[0]);
-  if (other > 0) {
+  const odd = lists.findIndex((list) => list !== lists[0]);
+  if (odd > 0) {
     io.err(
-      `peppol-preflight: ${parts[other]?.file ?? ''} lists other files than ${first.file}: a document that only one machine has is in no report, unless it belongs to the part of that machine\n`,
+      `peppol-preflight: ${parts[odd]?.file ?? ''} lists other files than ${first.file}: a document that only one machine has is in no report, unless it belongs to the part of that machine\n`,
     );
   }
 }

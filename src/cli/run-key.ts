@@ -68,6 +68,12 @@ async function filesOf(file: string): Promise<readonly string[]> {
   return [file, ...sources.map((name) => join(folder, name))];
 }
 
+/** The options that the formats of the reports decide, in words: the command has no options of these names. */
+const FORMATS: Readonly<Record<string, string>> = {
+  excerpts: 'a format that shows lines of the documents',
+  ublDocument: 'the format json, which has the UBL of Documents',
+};
+
 /**
  * How a run differs from the one in a checkpoint, in a sentence; undefined if it can be resumed, or its outcomes can be used.
  *
@@ -81,7 +87,12 @@ export function differenceOf(before: RunKey, now: RunKey, what: 'run' | 'judge')
   const other = [...names].find(
     (name) => JSON.stringify(before.options[name]) !== JSON.stringify(now.options[name]),
   );
-  if (other !== undefined) return `it was begun with another value of ${other}`;
+  if (other !== undefined) {
+    const format = Object.hasOwn(FORMATS, other) ? FORMATS[other] : undefined;
+    return format === undefined
+      ? `it was begun with another value of ${other}`
+      : `it was begun ${before.options[other] === true ? 'with' : 'without'} ${format}`;
+  }
   if (what === 'judge') return undefined;
   if (JSON.stringify(before.inputs) !== JSON.stringify(now.inputs))
     return `it was begun for ${before.inputs.join(' ')}`;

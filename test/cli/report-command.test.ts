@@ -133,6 +133,35 @@ describe('report merge', () => {
     expect((await run(['report', 'merge', one, two])).err).toContain('another value of strict');
   });
 
+  it('refuses a part that is not complete or was not begun, also beside a report of another kind', async () => {
+    const [one = '', two = '', three = ''] = await judgeParts(3, 'log', '--checkpoint', 'PART');
+    await validate('--shard', '3/3', '--format', 'ndjson', '--output', path('three'));
+    const errorOf = async (...files: readonly string[]): Promise<string> =>
+      (await run(['report', 'merge', ...files])).err;
+    writeFileSync(two, '');
+    expect(await errorOf(one, two, three)).toContain('log-2 is empty, as the checkpoint of a part');
+    writeFileSync(one, readFileSync(one, 'utf8').replace('{"done":true}\n', ''));
+    expect(await errorOf(one, path('three'))).toContain('log-1 is not complete');
+  });
+
+  it('refuses parts of another division, or of none', async () => {
+    const [one = ''] = await judgeParts(2, 'a', '--checkpoint', 'PART');
+    const [, two = ''] = await judgeParts(3, 'b', '--checkpoint', 'PART');
+    await validate('--checkpoint', path('all'));
+    const merged = await run(['report', 'merge', one, two]);
+    expect(merged.err).toMatch(/b-2 is part 2\/3, but \S+a-1 is part 1\/2: give the parts of one division/);
+    expect(merged.code).toBe(2);
+    expect((await run(['report', 'merge', path('all'), one])).err).toContain('it was begun for all parts');
+    expect((await run(['report', 'merge', one, path('all')])).err).toContain('it was begun for part 1/2');
+  });
+
+  it('names the formats of parts that do not show the same', async () => {
+    const [one = ''] = await judgeParts(2, 'a', '--checkpoint', 'PART', '--format', 'ndjson');
+    const [, two = ''] = await judgeParts(2, 'b', '--checkpoint', 'PART');
+    const { err } = await run(['report', 'merge', one, two]);
+    expect(err).toContain('it was begun without a format that shows lines of the documents');
+  });
+
   it('says so if the machines had other files', async () => {
     const [one = ''] = await judgeParts(2, 'a', '--checkpoint', 'PART');
     writeFileSync(path('in/new.json'), valid);
