@@ -5,8 +5,9 @@ import { compileSchematron } from '#schematron/compile';
 import { messageOf } from '#schematron/errors';
 import { readSchematronFile } from '#schematron/files';
 import { sha256 } from './registry-folder.js';
-import { documentsOf, type DocumentsOfSchema, findSchemas } from './documents-of.js';
+import { documentsOf, findSchemas } from './documents-of.js';
 import { keepPackage } from './change-registry.js';
+import { verdictOfSchema } from './verdict-of-schema.js';
 import { openPackage, type OpenPackage } from './open-package.js';
 import {
   type AddedPackage,
@@ -116,10 +117,10 @@ function compileSchemas(
   for (const schema of schemas) {
     try {
       const next = compileSchema(opened, schema, options);
-      const same = known.get(next.rules);
+      const same = known.get(next.judges);
       if (same !== undefined) copies.push({ schema, of: same });
       else {
-        known.set(next.rules, schema);
+        known.set(next.judges, schema);
         compiled.push(next);
       }
     } catch (cause) {
@@ -138,7 +139,7 @@ function compileSchema(
   { folder }: OpenPackage,
   schema: string,
   { customizationIds, queryBinding }: CompileOptions,
-): CompiledSchema & { readonly rules: string } {
+): CompiledSchema & { readonly judges: string } {
   const model = readSchematronFile(join(folder, schema), { folder, ...(queryBinding && { queryBinding }) });
   const documents = documentsOf(model);
   const ids = customizationIds ?? documents.customizationIds;
@@ -155,7 +156,8 @@ function compileSchema(
   const rules = catalogue.map(({ id }) => id);
   return {
     text,
-    rules: keyOf(rules, { ...documents, customizationIds: ids }),
+    // The rules of a phase that is not the default one are not compiled.
+    judges: JSON.stringify([rules, { ...documents, customizationIds: ids }, verdictOfSchema(model)]),
     warnings: warnings.map(({ place, text: problem }) => `${schema}:${place.line}: ${problem}`),
     ruleSet: {
       name,
@@ -169,11 +171,6 @@ function compileSchema(
       customizationIds: ids,
     },
   };
-}
-
-/** Two schemas with the same key have the same rules for the same documents. */
-function keyOf(rules: readonly string[], documents: DocumentsOfSchema): string {
-  return JSON.stringify([[...rules].sort(), documents]);
 }
 
 /** The module in the form that `require` loads: rule sets are loaded when the first document needs them, which cannot wait. */

@@ -122,6 +122,21 @@ describe('rules add', () => {
     expect(await rulesOf(ciiBy('anything'))).toEqual(['norm-cii BR-CO-15']);
   });
 
+  it.each([
+    ['tests', 'test="rsm:', 'test="false() and rsm:'],
+    ['contexts', 'context="rsm:', 'context="/*[false()] | rsm:'],
+    ['flags', 'test="', 'flag="warning" test="'],
+    ['variables', '<pattern>', '<let name="x" value="1"/><pattern>'],
+    ['texts', 'test="', `test="'a  b' != 'a b' and `],
+  ])('takes both of two schemas that differ only in their %s', async (_, before, after) => {
+    const norm = standardCii['sch/norm-cii.sch'].replace('test="', `test="'a b' != 'a b' and `);
+    const other = standardCii['sch/norm-cii.sch'].replace(before, after);
+    const folder = writeFolder(join(home, 'both'), { 'norm.sch': norm, 'new/norm.sch': other });
+    const { out, err } = await run(['rules', 'add', folder]);
+    expect(err).not.toContain('is left out');
+    expect(out.match(/1 rule for every CrossIndustryInvoice/g)).toHaveLength(2);
+  });
+
   it('judges documents that are not invoices by the added rules alone', async () => {
     await run(['rules', 'add', writeFolder(join(home, 'logistics'), order)]);
     const namespaces = [
