@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, join, resolve, sep } from 'node:path';
 import { compileSchematron } from '#schematron/compile';
 import { messageOf } from '#schematron/errors';
 import { readSchematronFile } from '#schematron/files';
@@ -124,7 +124,7 @@ function compileSchemas(
         compiled.push(next);
       }
     } catch (cause) {
-      errors.push(messageOf(cause));
+      errors.push(problemOf(cause, opened.folder, path));
     }
   }
   if (errors.length > 0) {
@@ -133,6 +133,12 @@ function compileSchemas(
     );
   }
   return { compiled, copies };
+}
+
+/** The message of an error, without the folder that a ZIP file was unpacked to: it is gone when somebody reads it. */
+function problemOf(cause: unknown, folder: string, path: string): string {
+  const text = messageOf(cause);
+  return folder === path ? text : text.replaceAll(join(folder, sep), '');
 }
 
 function compileSchema(

@@ -16,7 +16,8 @@ export interface OpenPackage {
   readonly close: () => void;
 }
 
-const SOURCES = /\.(?:sch|xml|xsl|xslt)$/i;
+/** Schemas, what they include, and code lists: genericode (.gc) is XML, too. */
+const SOURCES = /\.(?:sch|inc|xml|gc|xsl|xslt)$/i;
 /** Version control, packages of npm, and what macOS adds: "__MACOSX" in ZIP files, "._name" beside files. */
 const OF_TOOLS = /(?:^|\/)(?:\.git|node_modules|__MACOSX|\._[^/]*)(?=\/|$)/;
 const ARCHIVE = /\.zip$/i;

@@ -223,6 +223,31 @@ describe('rules add', () => {
     expect((await run(['rules', 'list'])).out).toContain('No rules were added');
   });
 
+  it('takes included files and code lists in genericode from a ZIP file, too, as from a folder', async () => {
+    const included = order['rules/T01.sch'].replace('<pattern>', '<include href="own.inc"/><pattern>');
+    const files = {
+      'T01.sch': included.replace('test="', `test="not(document('c.gc')//none) and `),
+      'own.inc': '<pattern xmlns="http://purl.oclc.org/dsdl/schematron"/>',
+      'c.gc': '<codes/>',
+    };
+    const file = join(home, 'a.zip');
+    writeFileSync(file, zipOf(files));
+    expect(await run(['rules', 'add', file])).toMatchObject({ code: 0, err: '' });
+    const { out } = await run(['rules', 'list', '--json']);
+    writeFileSync(file, zipOf({ ...files, 'c.gc': '<codes><code/></codes>' }));
+    await run(['rules', 'add', file]);
+    // The checksum of the sources is that of all of them.
+    expect((await run(['rules', 'list', '--json'])).out).not.toBe(out);
+  });
+
+  it('names what is wrong in a ZIP file by its place in it', async () => {
+    const file = join(home, 'a.zip');
+    writeFileSync(file, zipOf({ 'in/b.sch': order['rules/T01.sch'].replace('cbc:ID"', 'nix:ID"') }));
+    const { code, err } = await run(['rules', 'add', file]);
+    expect(code).toBe(2);
+    expect(err).toMatch(/\nin\/b\.sch:2:.*prefix nix/);
+  });
+
   it.each([
     ['nowhere', 'there is no such file'],
     ['/dev/zero', 'is neither a folder nor a ZIP file'],
