@@ -5,6 +5,7 @@ import { expandIncludes, type ResolveSource } from './expand-includes.js';
 import { referenceIds } from './check-references.js';
 import { checkQueryBinding } from './query-binding.js';
 import { readLet, readPattern } from './read-pattern.js';
+import { prefixesOf, readNamespaces } from './read-namespaces.js';
 import { readSource } from './read-source.js';
 import { instantiatePattern } from './resolve-abstract.js';
 import { readDocuments } from './read-documents.js';
@@ -106,7 +107,7 @@ export function readSchema(
   const variables = ['variable', 'param'].flatMap((local) => foreign(NAMESPACES.xslt, local));
   const prefixes = Object.fromEntries([
     ...variables.flatMap(prefixesOf),
-    ...named('ns').map(readNamespace),
+    ...readNamespaces(named('ns')),
   ]) as Readonly<Record<string, string>>;
   const defaultPhase = attribute(schema, 'defaultPhase')?.trim();
   const references = referenceIds(children);
@@ -188,14 +189,6 @@ function textOf(element: SourceElement): string {
   return text.trim().replaceAll(/\s+/g, ' ');
 }
 
-/** An `ns` element. */
-function readNamespace(ns: SourceElement): readonly [prefix: string, uri: string] {
-  return [
-    requireName(ns, 'prefix', requiredAttribute(ns, 'prefix').trim()),
-    requiredAttribute(ns, 'uri').trim(),
-  ];
-}
-
 /** A phase: which patterns are evaluated when it is chosen. */
 function readPhase(element: SourceElement): SchematronPhase {
   const active: string[] = [];
@@ -233,12 +226,6 @@ function readGlobalVariable(
     place: element.place,
     ...(type !== undefined && { type }),
   };
-}
-
-/** The prefixes that the expressions of a global variable use, with the namespaces declared for them. */
-function prefixesOf(element: SourceElement): readonly (readonly [prefix: string, uri: string])[] {
-  const text = `${attribute(element, 'select') ?? ''} ${attribute(element, 'as') ?? ''}`;
-  return Object.entries(element.scope).filter(([prefix]) => prefix !== '' && text.includes(`${prefix}:`));
 }
 
 /** A code list embedded by the build: `<codes:list name="…" edition="…">` with the codes separated by white space. */

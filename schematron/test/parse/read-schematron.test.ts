@@ -172,6 +172,14 @@ describe('readSchematron() takes', () => {
 });
 
 describe('readSchematron() refuses, with file and line,', () => {
+  it('a prefix that stands for two namespaces, but not one that is declared twice', () => {
+    const ns = (uri: string): string => `<ns prefix="t" uri="${uri}"/>`;
+    expect(() => read(`${ns('urn:t')}\n${ns('urn:u')}`)).toThrow(
+      'own.sch:3:1: the prefix t stands for urn:t already: give urn:u another one',
+    );
+    expect(read(`${ns('urn:t')}${ns(' urn:t ')}`).namespaces).toEqual({ t: 'urn:t' });
+  });
+
   it.each([
     ['another root element', '<rules/>', /^own\.sch:1:\d+: the root element is <rules>/],
     [
