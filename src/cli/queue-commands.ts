@@ -54,12 +54,15 @@ export async function enqueueCommand(
     ...languageOf(flags),
   };
   return withQueue(flags, io, async (queue, signal) => {
-    const added = await enqueue(
+    const { added, known } = await enqueue(
       queue,
       { name, version, options, lease },
       documentsOf(files, flags, { io, signal }),
     );
     io.out(`${counted(added)} added to the run "${name}".\n`);
+    if (known > 0) {
+      io.err(`peppol-preflight: ${counted(known)} not added: the run "${name}" has their names already\n`);
+    }
     return EXIT_CODE.valid;
   });
 }
@@ -71,16 +74,35 @@ async function* documentsOf(
 ): AsyncGenerator<QueuedInput, void, void> {
   const listed = list === undefined ? [] : await readList(list);
   const isAddress = (line: string): boolean => /^https?:\/\//.test(line);
+  // Before anything is added.
+  const addresses = namesOf(listed.filter(isAddress));
   const paths = [...files, ...listed.filter((line) => !isAddress(line))];
   if (paths.length > 0) {
     const { inputs } = await openInputs(paths, { ndjson, signal, maxBytes }, io);
     yield* withoutPdfs(inputs, io);
   }
-  for (const url of listed.filter(isAddress)) {
-    // A signed address has a signature that nobody needs to see.
+  for (const [name, url] of addresses) yield { name, url };
+}
+
+/**
+ * The addresses of a list by the names of their documents. A signed address has a signature behind the "?", which nobody needs to see.
+ *
+ * @throws UnusableInput for what is no address, and for two that would be one document
+ */
+function namesOf(urls: readonly string[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const url of urls) {
+    if (!URL.canParse(url)) throw new UnusableInput(`"${url}" is not an address.`);
     const { origin, pathname } = new URL(url);
-    yield { name: `${origin}${pathname}`, url };
+    const name = `${origin}${pathname}`;
+    if ((found.get(name) ?? url) !== url) {
+      throw new UnusableInput(
+        `Two addresses of ${name} differ only behind the "?", which is not part of the name of a document: add one of them to another run.`,
+      );
+    }
+    found.set(name, url);
   }
+  return found;
 }
 
 async function readList(list: string): Promise<readonly string[]> {
@@ -129,6 +151,7 @@ export async function progressCommand(
   return withQueue(flags, io, async (queue, signal) => {
     for (;;) {
       const progress = await readProgress(queue, flags.run);
+      if (progress.documents === 0) throw new UnusableInput(`The run "${flags.run}" has no documents.`);
       io.out(`${formatProgress(progress)}\n`);
       if (!watch || signal.aborted || progress.judged >= progress.documents) return EXIT_CODE.valid;
       await sleep(1000, undefined, { signal }).catch(() => undefined);

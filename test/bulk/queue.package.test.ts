@@ -93,7 +93,9 @@ describe.skipIf(programs === undefined)('a queue', () => {
     const added = await enqueue('--run', 'few', join(folder, 'few.ndjson'));
     expect(added.out).toBe('3 documents added to the run "few".\n');
     // A command that is repeated adds nothing twice.
-    expect((await enqueue('--run', 'few', join(folder, 'few.ndjson'))).out).toContain('0 documents added');
+    const again = await enqueue('--run', 'few', join(folder, 'few.ndjson'));
+    expect(again.out).toContain('0 documents added');
+    expect(again.err).toContain('3 documents not added: the run "few" has their names already\n');
     const before = await run(['progress', '--queue', postgres.url, '--run', 'few']);
     expect(before.out).toBe('0 of 3 documents judged · 0 workers · 0/s\n');
     const worker = startWorker({ url: postgres.url, before: [] }, 'few', '--until-done');
@@ -123,12 +125,29 @@ describe.skipIf(programs === undefined)('a queue', () => {
     expect((await run(['work', '--queue', postgres.url, '--run', 'no'])).err).toContain(
       'There is no run "no"',
     );
+    expect((await run(['progress', '--queue', postgres.url, '--run', 'no', '--watch'])).err).toContain(
+      'The run "no" has no documents.',
+    );
     await enqueue('--run', 'loose', join(folder, 'few.ndjson'));
     const strict = await enqueue('--run', 'loose', '--strict', join(folder, 'few.ndjson'));
     expect(strict.err).toContain('The run "loose" was begun with other options');
     expect(strict.code).toBe(2);
     const late = await run(['work', '--queue', postgres.url, '--run', 'loose', '--time-limit', '400']);
     expect(late.err).toContain('choose a --time-limit of at most 300');
+  });
+
+  it.each([
+    [
+      'https://store.example/get?id=1\nhttps://store.example/get?id=2',
+      'Two addresses of https://store.example/get differ',
+    ],
+    ['https://store.example/a.json\nhttps://', '"https://" is not an address.'],
+  ])('adds nothing of a list with %j', async (list, problem) => {
+    writeFileSync(join(folder, 'list'), list);
+    const { err, code } = await enqueue('--run', 'listed', '--list', join(folder, 'list'));
+    expect([err, code]).toEqual([expect.stringContaining(problem) as string, 2]);
+    const { rows } = await database.query("select from peppol_preflight.document where run = 'listed'");
+    expect(rows).toEqual([]);
   });
 
   it('waits for a table that was taken away, and says so', async () => {

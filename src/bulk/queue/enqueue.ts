@@ -32,29 +32,32 @@ const ATTEMPTS = 10_000;
  * Adds documents to a run, which begins if there is none of that name. A document whose name the run already has is not added again,
  * so that a command that was interrupted can be repeated.
  *
- * @returns the number of documents added
+ * @returns the number of documents added, and of those whose name the run had
  * @throws RangeError if the run has other options, or belongs to another version
  */
 export async function enqueue(
   queue: Queue,
   run: QueuedRun,
   inputs: AsyncIterable<QueuedInput>,
-): Promise<number> {
+): Promise<{ readonly added: number; readonly known: number }> {
   await beginRun(queue, run);
   let added = 0;
+  let given = 0;
   let held: QueuedInput[] = [];
   let bytes = 0;
   for await (const input of inputs) {
     const content = 'content' in input && input.content instanceof Uint8Array ? input.content : undefined;
     // The next input may be in the same memory.
     held.push(content === undefined ? input : { ...input, content: new Uint8Array(content) });
+    given += 1;
     bytes += content?.byteLength ?? 0;
     if (held.length < MOST && bytes < MOST_BYTES) continue;
     added += await addDocuments(queue, run.name, held);
     held = [];
     bytes = 0;
   }
-  return added + (await addDocuments(queue, run.name, held));
+  added += await addDocuments(queue, run.name, held);
+  return { added, known: given - added };
 }
 
 async function beginRun({ boss, pool }: Queue, { name, version, options, lease }: QueuedRun): Promise<void> {
