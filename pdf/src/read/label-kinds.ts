@@ -21,6 +21,10 @@ const CODE = wordPattern('code');
 export function columnKind(text: string): readonly ColumnLabel[] {
   const plain = foldLabel(text);
   if (plain === '%') return ['discount', 'rate'];
+  // "Item number / Description": one column has both.
+  const halves = text.split('/').map(foldLabel);
+  if (halves.length === 2 && halves.some(isCode) && halves.some((half) => TEXT.test(half) && !isCode(half)))
+    return ['description', 'code'];
   if (DISCOUNT.test(plain)) return ['discount'];
   if (TAX.test(plain) && !PRICE.test(plain)) {
     if (SHARE.test(plain) && !SUM.test(plain)) return ['rate'];
@@ -30,11 +34,15 @@ export function columnKind(text: string): readonly ColumnLabel[] {
   }
   if (PRICE.test(plain)) return SUM.test(plain) ? ['amount', 'price'] : ['price'];
   if (QUANTITY.test(plain)) return ['quantity'];
-  if (CODE.test(plain)) return ['code'];
+  if (isCode(plain)) return ['code'];
   if (TEXT.test(plain)) return ['description'];
   if (UNIT.test(plain)) return ['unit'];
   if (SUM.test(plain)) return WITH.test(plain) ? ['gross'] : ['amount'];
   return [];
+}
+
+function isCode(plain: string): boolean {
+  return CODE.test(plain);
 }
 
 const PAID = wordPattern('paid');

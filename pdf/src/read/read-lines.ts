@@ -48,8 +48,9 @@ type Roles = Readonly<
 export function readLines(table: Table, sign: DecimalSign): readonly ReadLine[] {
   let best: readonly ReadLine[] = [];
   let most = -1;
+  const isCoded = table.lines.every(({ texts }) => texts.length > 1 && LONE_CODE.test(texts[0]?.text ?? ''));
   for (const roles of rolesOf(table)) {
-    const lines = table.lines.flatMap((line) => readLine(line, roles, sign) ?? []);
+    const lines = table.lines.flatMap((line) => readLine(line, roles, sign, { isCoded }) ?? []);
     const good = lines.filter(({ isConsistent }) => isConsistent).length;
     const score = good + lines.length / 1000 + (roles.quantity === undefined ? 0 : 0.0001);
     if (score > most) {
@@ -118,7 +119,16 @@ function rolesOf({ columns, lines }: Table): readonly Roles[] {
   return readings;
 }
 
-function readLine(line: TableLine, roles: Roles, sign: DecimalSign): ReadLine | undefined {
+/** The number of a product in a row of its own. */
+const LONE_CODE = /^(?=.*\d{2})[A-Z\d][A-Z\d./_-]{2,19}$/;
+
+/** @param isCoded whether every line starts with the number of its product, in a row above its text */
+function readLine(
+  line: TableLine,
+  roles: Roles,
+  sign: DecimalSign,
+  { isCoded }: { readonly isCoded: boolean },
+): ReadLine | undefined {
   const valueOf = (column: Column | undefined) => column && line.numbers.get(column);
   const printed = valueOf(roles.amount)?.value;
   const named = { quantity: valueOf(roles.quantity)?.value, price: valueOf(roles.price)?.value };
@@ -140,7 +150,9 @@ function readLine(line: TableLine, roles: Roles, sign: DecimalSign): ReadLine | 
       ? quantity === undefined && price === undefined
       : extras.length > 0 || sameAmount(net, amount) || sameAmount(net, amount.negated());
   const codes = roles.code?.labels.includes('description') === true ? undefined : roles.code;
-  const coded = codes === undefined ? line.texts.slice(1).find(({ text }) => CODED.test(text)) : undefined;
+  const lone = isCoded && codes === undefined ? line.texts[0] : undefined;
+  const coded =
+    lone ?? (codes === undefined ? line.texts.slice(1).find(({ text }) => CODED.test(text)) : undefined);
   const rate = valueOf(roles.rate)?.value ?? taxed?.number.value;
   const description = line.texts
     .filter((text) => text !== coded && !extras.some(({ cell }) => cell === text))
@@ -151,7 +163,8 @@ function readLine(line: TableLine, roles: Roles, sign: DecimalSign): ReadLine | 
     // A word that is broken at its hyphen.
     .replace(/(?<=[\p{L}\d]-) (?=[\p{L}\d])/gu, '')
     .trim();
-  const code = codes === undefined ? CODED.exec(coded?.text ?? '')?.[1] : line.cells.get(codes)?.text;
+  const code =
+    codes === undefined ? (lone?.text ?? CODED.exec(coded?.text ?? '')?.[1]) : line.cells.get(codes)?.text;
   return {
     description: description === '' ? undefined : description,
     code: code === '' || code === description ? undefined : code,

@@ -73,8 +73,15 @@ function textsOf(lines: readonly LineProduct[], sign: DecimalSign): Columns {
     }
   }
   const letters = (cells: readonly Cell[]) => cells.reduce((sum, { text }) => sum + text.length, 0);
-  const [description, ...rest] = [...groups.values()].sort((a, b) => letters(b) - letters(a));
-  if (description === undefined) return {};
+  // Words alone, a unit that is known among them.
+  const isOfUnits = (cells: readonly Cell[]) =>
+    cells.every(({ words }) => words.length === 1) &&
+    cells.some(({ text }) => unitCodeOf(text) !== undefined);
+  const sorted = [...groups.values()].sort(
+    (a, b) => Number(isOfUnits(a)) - Number(isOfUnits(b)) || letters(b) - letters(a),
+  );
+  const [description, ...rest] = sorted;
+  if (description === undefined || isOfUnits(description)) return {};
   const column = (label: 'description' | 'unit' | 'code', cells: readonly Cell[]): Column => ({
     labels: [label],
     x: Math.min(...cells.map(({ x }) => x)),

@@ -137,8 +137,9 @@ function columnOf(part: Cell): Column | undefined {
 /** What words name as a head: by the list, else by the words in them, else by how they start. */
 function labelsOf(words: readonly Word[]): readonly ColumnLabel[] {
   const found = columnLabelAt(words);
-  const count = words.filter(({ text }) => foldLabel(text).replace('%', '') !== '').length;
-  if (found !== undefined && found.count >= count) return found.labels;
+  const rest = words.slice(found?.count ?? 0);
+  if (found !== undefined && rest.every(({ text }) => foldLabel(text).replace('%', '') === ''))
+    return found.labels;
   const kinds = columnKind(words.map(({ text }) => text).join(' '));
   return kinds.length > 0 ? kinds : (found?.labels ?? []);
 }

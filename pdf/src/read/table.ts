@@ -85,7 +85,7 @@ function withDescription(
     const { cells, numbers } = cellsUnder(row, columns, sign);
     if (numbers.size < 2) continue;
     for (const [column, { text }] of cells)
-      if (named.length === 0 || named.includes(column))
+      if (named.length === 0 ? column.labels[0] !== 'unit' : named.includes(column))
         letters.set(column, (letters.get(column) ?? 0) + text.replace(/[^\p{L}]/gu, '').length);
   }
   const [most] = [...letters].sort((a, b) => b[1] - a[1]);
