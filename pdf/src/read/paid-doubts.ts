@@ -1,3 +1,5 @@
+import { totalKind } from './label-kinds.js';
+import { numbersIn } from './numbers.js';
 import type { Amounts } from './read-amounts.js';
 import type { Notes } from './notes.js';
 import type { Row } from './rows.js';
@@ -11,7 +13,7 @@ const CONDITION = wordPattern('condition');
  * Notes where a sentence says that the invoice is paid and all of it is still due by its totals: "Paid by card", "Voldaan". Terms
  * such as "until it is paid" say nothing. Where the amount due is doubtful already, that is enough.
  */
-export function notePaid(rows: readonly Row[], { table, totals }: Amounts, notes: Notes): void {
+export function notePaid(rows: readonly Row[], { table, totals, sign }: Amounts, notes: Notes): void {
   if (notes.doubtful.some(({ pointer }) => pointer === '/amount_due')) return;
   if (totals === undefined || totals.invoiceTotal.isZero() || !totals.amountDue.eq(totals.invoiceTotal))
     return;
@@ -19,11 +21,42 @@ export function notePaid(rows: readonly Row[], { table, totals }: Amounts, notes
     .filter((row) => table?.rows.has(row) !== true)
     .flatMap(({ cells }) => cells.flatMap(({ text }) => sentencesOf(text)))
     .find((sentence) => PAID.test(foldLabel(sentence)) && !CONDITION.test(foldLabel(sentence)));
-  if (found === undefined) return;
+  if (found === undefined) {
+    noteDeposit(rows, { table, totals, sign }, notes);
+    return;
+  }
   const text = found.trim();
   notes.doubt(
     '/amount_due',
     text,
     `"${text}" may say that the invoice is paid, and ${totals.amountDue.toFixed(2)} is due by its totals: give amount_due.`,
+  );
+}
+
+/** Notes a label of a deposit whose amount was not found, where an amount is printed that is none of the totals. */
+function noteDeposit(
+  rows: readonly Row[],
+  { table, totals, sign }: Pick<Amounts, 'table' | 'totals' | 'sign'>,
+  notes: Notes,
+): void {
+  if (totals === undefined) return;
+  const rest = rows.filter((row) => table?.rows.has(row) !== true);
+  const label = rest
+    .flatMap(({ cells }) => cells)
+    .find(({ text, words }) => words.length < 5 && !/\d/.test(text) && totalKind(text).includes('prepaid'));
+  if (label === undefined) return;
+  const { subtotal, totalTax, invoiceTotal, taxes } = totals;
+  const known = [subtotal, totalTax, invoiceTotal, ...taxes.flatMap(({ tax }) => tax ?? [])];
+  const other = rest
+    .flatMap(({ words }) => numbersIn(words, sign))
+    .find(
+      ({ value, places, isPercent }) =>
+        places === 2 && !isPercent && !value.isZero() && !known.some((each) => each.abs().eq(value.abs())),
+    );
+  if (other === undefined) return;
+  notes.doubt(
+    '/amount_due',
+    other.text,
+    `"${label.text}" is printed, and no amount was found beside it: give the amount due.`,
   );
 }

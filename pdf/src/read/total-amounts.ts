@@ -89,17 +89,13 @@ function labelledIn(
     const later = labelOf(cell.words.slice(skip));
     return later === undefined ? [] : [{ cell, found: later, x: cell.x }];
   });
+  const strip = stripBelow(starts, numbers, row, below, sign);
   return starts.flatMap(({ cell, found, x }, at) => {
     const end = starts[at + 1]?.x ?? Number.POSITIVE_INFINITY;
     const own = numbers.filter((number) => number.x >= x - 1 && number.x < end);
     const percent = own.find(({ isPercent }) => isPercent)?.value;
-    let value = own.filter(({ isPercent, places }) => !isPercent && places === 2).at(-1);
-    if (
-      value === undefined &&
-      below !== undefined &&
-      below.page === row.page &&
-      below.y - row.y < 3.5 * row.height
-    ) {
+    let value = own.filter(({ isPercent, places }) => !isPercent && places === 2).at(-1) ?? strip[at];
+    if (value === undefined && isCloseBelow(row, below)) {
       // A box: the amount below its label, or below the sign of its currency, from which a narrow column breaks it.
       const signs = row.cells.filter((each) => each.x > cell.x && each.x < end && SIGN_ALONE.test(each.text));
       value = numbersIn(below.words, sign).find(
@@ -113,6 +109,29 @@ function labelledIn(
       ? []
       : [{ labels: found.labels, phrase: found.phrase, percent, number: value, value: value.value }];
   });
+}
+
+function isCloseBelow(row: Row, below: Row | undefined): below is Row {
+  return below !== undefined && below.page === row.page && below.y - row.y < 3.5 * row.height;
+}
+
+/** Amounts in a row below as many labels, one for each, set right in its column: one may not touch its label. */
+function stripBelow(
+  labels: readonly { readonly x: number }[],
+  numbers: readonly PrintedNumber[],
+  row: Row,
+  below: Row | undefined,
+  sign: DecimalSign,
+): readonly PrintedNumber[] {
+  if (labels.length < 2 || labels.length < row.cells.length) return [];
+  if (numbers.some(({ isPercent }) => !isPercent) || !isCloseBelow(row, below)) return [];
+  const amounts = numbersIn(below.words, sign);
+  const isOwn = ({ x, isPercent, places }: PrintedNumber, at: number) =>
+    !isPercent &&
+    places === 2 &&
+    x >= (labels[at]?.x ?? Number.POSITIVE_INFINITY) - 1 &&
+    x < (labels[at + 1]?.x ?? Number.POSITIVE_INFINITY);
+  return amounts.length === labels.length && amounts.every(isOwn) ? amounts : [];
 }
 
 const SIGN_ALONE = /^(?:[A-Z]{3}|[€£$])$/;

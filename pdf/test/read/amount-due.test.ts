@@ -87,3 +87,37 @@ describe('an amount due that is not the total', () => {
     }
   });
 });
+
+describe('a deposit in a strip of labels above their amounts', () => {
+  const strip = (deposit: string | undefined): readonly Placed[] =>
+    textsWith({
+      netLabel: null,
+      net: null,
+      taxLabel: null,
+      tax: null,
+      totalLabel: null,
+      total: null,
+    }).concat([
+      [40, 400, 'Netto'],
+      [150, 400, 'Btw 21 %'],
+      [260, 400, 'Totaal incl. btw'],
+      [380, 400, 'Voorschot'],
+      [480, 400, 'Te betalen'],
+      [-140, 412, '37,50'],
+      [-250, 412, '7,88'],
+      [-370, 412, '45,38'],
+      ...(deposit === undefined ? [] : [[-470, 412, deposit] as const]),
+      [-570, 412, '35,38'],
+    ] satisfies readonly Placed[]);
+
+  test('is taken off, though no amount touches its label', () => {
+    const { document, doubtful } = readText([pageWith(strip('10,00'))], {});
+    expect(document).toMatchObject({ invoice_total: '45.38', amount_due: '35.38' });
+    expect(doubtful).toEqual([]);
+  });
+
+  test('makes the amount due doubtful where its amount is not found', () => {
+    const { doubtful } = readText([pageWith(strip(undefined))], {});
+    expect(doubtful.map(({ pointer }) => pointer)).toContain('/amount_due');
+  });
+});
