@@ -187,7 +187,7 @@ export function right(box: Box): number {
   return box.x + box.width;
 }
 
-export function bottom(box: Box): number {
+export function bottom(box: Pick<Box, 'y' | 'height'>): number {
   return box.y + box.height;
 }
 

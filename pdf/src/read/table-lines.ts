@@ -1,5 +1,5 @@
 import type { PrintedNumber } from './numbers.js';
-import type { Cell, Row, Word } from './rows.js';
+import { type Cell, type Row, type Word, bottom } from './rows.js';
 import type { Column } from './table-heads.js';
 
 /** A line of a table as it is printed: what stands under each head. */
@@ -71,12 +71,17 @@ function ownersOf(rows: readonly BodyRow[], anchors: readonly number[]): Readonl
   return owner;
 }
 
+/** From line to line, below the letters: those of a note may be smaller. */
+function gapOf(above: Pick<BodyRow, 'row'>, below: Pick<BodyRow, 'row'>): number {
+  return bottom(below.row) - bottom(above.row);
+}
+
 /** Less than what is between lines of which none has rows of its own above or below: a title is no description. */
 function closenessOf(rows: readonly BodyRow[], anchors: readonly number[]): number {
   const pitches = anchors.flatMap((anchor, index) => {
     const [one, other] = [rows[anchor], rows[anchors[index + 1] ?? rows.length]];
     const isNext = anchors[index + 1] === anchor + 1 && one?.row.page === other?.row.page;
-    return isNext && one !== undefined && other !== undefined ? [other.row.y - one.row.y] : [];
+    return isNext && one !== undefined && other !== undefined ? [gapOf(one, other)] : [];
   });
   return 0.97 * Math.min(...pitches, Number.POSITIVE_INFINITY);
 }
@@ -92,7 +97,7 @@ function claimAbove(
   for (let at = anchor - 1; at >= from; at -= 1) {
     const [above, below] = [rows[at], rows[at + 1]];
     if (above === undefined || below === undefined || above.row.page !== below.row.page) return;
-    const gap = below.row.y - above.row.y;
+    const gap = gapOf(above, below);
     if (gap > 1.5 * below.row.height || gap > closeness) return;
     owner.set(at, anchor);
   }
@@ -106,7 +111,7 @@ function claimAbove(
 function splitPoint(rows: readonly BodyRow[], hasNext: boolean, isBelow: boolean): number {
   const gaps = rows.slice(1).map((each, at) => {
     const before = rows[at] as BodyRow;
-    return each.row.page === before.row.page ? each.row.y - before.row.y : Number.POSITIVE_INFINITY;
+    return each.row.page === before.row.page ? gapOf(before, each) : Number.POSITIVE_INFINITY;
   });
   if (!hasNext) {
     const end = gaps.findIndex((gap, at) => gap > 1.75 * (rows[at]?.row.height ?? 0));
@@ -142,5 +147,5 @@ function keepAcrossPages(
 function isTitle(rows: readonly BodyRow[], at: number): boolean {
   const [own, next] = [rows[at], rows[at + 1]];
   if (own?.sumAbove === undefined || next === undefined) return false;
-  return next.row.y - own.row.y < 0.95 * (own.row.y - own.sumAbove.y);
+  return gapOf(own, next) < 0.95 * gapOf({ row: own.sumAbove }, own);
 }

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { readText } from '../../src/read/read-text.js';
+import type { PdfPage } from '../../src/read/pdf-content.js';
+import { type Placed, pageWith } from './pages.js';
+
+const heads: readonly Placed[] = [
+  [40, 100, 'Omschrijving'],
+  [-300, 100, 'Aantal'],
+  [-380, 100, 'Prijs'],
+  [-540, 100, 'Bedrag'],
+];
+
+const line = (y: number, text: string): readonly Placed[] => [
+  [40, y, text],
+  [-300, y, '2'],
+  [-380, y, '25,00'],
+  [-540, y, '50,00'],
+];
+
+/** The texts that are notes, in smaller letters on the same baselines. */
+function withSmall({ texts, ...page }: PdfPage): PdfPage {
+  return { ...page, texts: texts.map((each) => (/^Serie/.test(each.text) ? { ...each, height: 7 } : each)) };
+}
+
+describe('notes in smaller letters', () => {
+  test('below their lines do not belong to the next ones', () => {
+    const page = pageWith([
+      ...heads,
+      ...line(113, 'Stoel'),
+      ...line(126, 'Tafel'),
+      [40, 139, 'Serie 88-1204'],
+      ...line(152, 'Kast'),
+      ...line(165, 'Lamp'),
+      [300, 300, 'Totaal excl. btw'],
+      [-540, 300, '200,00'],
+      [300, 315, 'Btw 21 %'],
+      [-540, 315, '42,00'],
+      [300, 330, 'Totaal incl. btw'],
+      [-540, 330, '242,00'],
+    ]);
+    expect(readText([withSmall(page)], {}).document.items).toMatchObject([
+      { description: 'Stoel' },
+      { description: 'Tafel Serie 88-1204' },
+      { description: 'Kast' },
+      { description: 'Lamp' },
+    ]);
+  });
+});
