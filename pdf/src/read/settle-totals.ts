@@ -97,6 +97,7 @@ function settle(
   const isConfirmedByLines = hasLines && adjustments !== undefined;
   // What is taken off the net amount is a discount, whatever it is called.
   if (tax.value.times(net.value).lt(0)) return undefined;
+  if (net.weight === 0 && hasOtherNet(net, gross, amounts)) return undefined;
   if (tax.weight === 0 && contradictsNoTax(reading, printed)) return undefined;
   if (tax.value.isZero() && isUnexplained(gross, printed, adjustments ?? [])) return undefined;
   if (hasLines && contradictsRates(tax.value, lines, adjustments ?? [])) return undefined;
@@ -159,6 +160,20 @@ function isUnexplained(
     named('due').some((due) => due.labels.length === 1 && !isFitting(due)) ||
     named('allowance').some(isOpen) ||
     named('charge').some(isOpen)
+  );
+}
+
+/** Whether another amount is named as the net total: then the sum of what was taken for lines alone is none. */
+function hasOtherNet(
+  net: TotalCandidate,
+  gross: TotalCandidate,
+  amounts: readonly LabelledAmount[],
+): boolean {
+  return amounts.some(
+    ({ labels, value }) =>
+      labels[0] === 'subtotal' &&
+      !value.isZero() &&
+      ![net, gross].some((known) => known.value.abs().eq(value.abs())),
   );
 }
 

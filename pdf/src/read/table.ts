@@ -38,7 +38,8 @@ export function tableByHeads(rows: readonly Row[], sign: DecimalSign): Table | u
     }
     if (head !== first) columns = matched(columnsOf(head, own), main);
     for (let at = head.first; at <= head.last; at += 1) taken.add(rows[at] as Row);
-    body.push(...bodyOf(own, columns, sign, taken, rows[head.last] as Row));
+    const isContinued = body.some(({ isAnchor }) => isAnchor);
+    body.push(...bodyOf(own, columns, sign, taken, { head: rows[head.last] as Row, isContinued }));
   });
   return { columns: main, lines: groupLines(body, taken), rows: taken, others };
 }
@@ -102,7 +103,7 @@ function bodyOf(
   columns: readonly Column[],
   sign: DecimalSign,
   taken: Set<Row>,
-  head: Row,
+  { head, isContinued: hasLinesAbove }: { readonly head: Row; readonly isContinued: boolean },
 ): readonly BodyRow[] {
   const description = descriptionOf(columns);
   const sums = columns.filter(({ labels }) =>
@@ -115,7 +116,8 @@ function bodyOf(
   );
   const found: BodyRow[] = [];
   let before = head;
-  let isCounted = false;
+  // Below a head that is repeated there may be totals alone.
+  let isCounted = hasLinesAbove;
   let sumAbove: Row | undefined;
   for (const row of rows) {
     const isContinued = row.page === before.page ? row.y - before.y - before.height < 40 * row.height : true;
@@ -139,7 +141,10 @@ function bodyOf(
       sumAbove = row;
       continue;
     }
-    const isAmountAlone = isCounted && own === undefined && numbers.size > 0 && !hasQuantity;
+    // "plus 7 % VAT" may stand where prices do.
+    const isCount = quantities.some((column) => numbers.get(column)?.isPercent === false);
+    const isTax = !isCount && numbersIn(row.words, sign).some(({ isPercent }) => !isPercent);
+    const isAmountAlone = isCounted && own === undefined && numbers.size > 0 && (!hasQuantity || isTax);
     // Lines have a text, or a quantity or price, where the ones before have: this is a total, whatever it is called.
     if (isAmountAlone && last?.labels.includes('carried') !== true && hasText(row)) break;
     const isAnchor = wanted.some(

@@ -85,8 +85,7 @@ function labelledIn(
     const found = labelOf(cell.words) ?? wrappedLabel(cell, below);
     if (found !== undefined) return [{ cell, found, x: cell.x }];
     const skip = cell.words.findIndex(({ text }) => /^\p{L}/u.test(text));
-    if (skip <= 0 || skip > 2) return [];
-    const later = labelOf(cell.words.slice(skip));
+    const later = skip > 0 && skip <= 2 ? labelOf(cell.words.slice(skip)) : taxBehindRate(cell.words);
     return later === undefined ? [] : [{ cell, found: later, x: cell.x }];
   });
   const strip = stripBelow(starts, numbers, row, below, sign);
@@ -109,6 +108,14 @@ function labelledIn(
       ? []
       : [{ labels: found.labels, phrase: found.phrase, percent, number: value, value: value.value }];
   });
+}
+
+/** "enthaltene 7 % USt.": VAT, whatever the word before its rate is. */
+function taxBehindRate(words: readonly Word[]): ReturnType<typeof labelOf> {
+  const rate = words.findIndex(({ text }) => /\d%?$/.test(text));
+  if (rate !== 1) return undefined;
+  const found = labelOf(words.slice(words[2]?.text === '%' ? 3 : 2));
+  return found?.labels[0] === 'tax' ? found : undefined;
 }
 
 function isCloseBelow(row: Row, below: Row | undefined): below is Row {

@@ -65,6 +65,15 @@ describe('readText() takes totals that lines and rates give', () => {
 });
 
 describe('readText() takes no totals that something printed contradicts', () => {
+  test('a sum of lines that is not the net total, though the VAT of one rate and the total fit', () => {
+    const found = read([
+      ['Subtotal', '140.00'],
+      ['VAT 21%', '31.50'],
+      ['Total', '181.50'],
+    ]);
+    expect(found).toEqual(NONE);
+  });
+
   test('a total that is not net and VAT', () => {
     const found = read([
       ['Subtotal', '150.00'],
