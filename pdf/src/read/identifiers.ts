@@ -23,11 +23,13 @@ export function vatNumbersIn(rows: readonly Row[]): readonly PrintedIdentifier[]
     if (check !== undefined && !check(number)) return undefined;
     return { value: prefix + number, isChecked: check !== undefined };
   };
+  // An account of Poland starts like a VAT number: "PL19 6887 8687".
+  const accounts = new Set(ibansIn(rows).flatMap(({ words }) => words));
   return [
     ...identifiersIn(rows, recognise),
     ...brokenIn(rows, recognise),
     ...nationalVatNumbersIn(rows, recognise),
-  ];
+  ].filter(({ words }) => !words.every((word) => accounts.has(word)));
 }
 
 /** The IBANs of an invoice (ISO 13616), each as often as it is printed. */

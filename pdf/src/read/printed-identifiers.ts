@@ -76,7 +76,12 @@ export function identifierAt(
   for (let count = from.length; count > 0; count -= 1) {
     const words = from.slice(0, count);
     const text = words.map((word) => word.text).join(' ');
-    for (const part of [text, text.replace(/^[^:]*:/, ''), text.replace(/(?<![.,;|)])[.,;|)]+$/, '')]) {
+    // A label is in the word of its number, "NIP:5260250274", else the number of the next label would be read.
+    for (const part of [
+      text,
+      text.replace(/^[^:\s]*:(?=\S)/, ''),
+      text.replace(/(?<![.,;|)])[.,;|)]+$/, ''),
+    ]) {
       const known = recognise(part);
       if (known !== undefined) return { ...known, text: part, row, words, ...boundsOf(words) };
     }

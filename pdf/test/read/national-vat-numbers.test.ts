@@ -34,3 +34,17 @@ test.each([
 ])('nothing is read in %s', (text) => {
   expect(numbersIn(text)).toEqual([]);
 });
+
+test('each of two numbers in a row is that behind its own label', () => {
+  const rows = rowsOf([
+    pageWith([
+      [40, 40, 'NIP: 526-025-02-74'],
+      [300, 40, 'NIP: 899-593-41-17'],
+    ]),
+  ]);
+  expect(vatNumbersIn(rows).map(({ value }) => value)).toEqual(['PL5260250274', 'PL8995934117']);
+});
+
+test('the start of an account is no VAT number', () => {
+  expect(numbersIn('PL19 6887 8687 0756 0381 2897 4080')).toEqual([]);
+});
