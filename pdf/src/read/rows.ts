@@ -1,6 +1,8 @@
+import { withAccents } from './accents.js';
 import type { PdfPage, PdfText } from './pdf-content.js';
 import { wordSource } from './labels/languages.js';
 import { hasRightToLeft, isRightToLeft } from './right-to-left.js';
+import { withSuperscripts } from './superscripts.js';
 
 /** Where something is printed: points from the top left corner of a page, which are counted from 1. */
 export interface Box {
@@ -40,7 +42,8 @@ const CELL_GAP = 0.85;
 const WORD_GAP = 0.12;
 
 /** The rows of all pages from top to bottom, each with its words gathered in cells. */
-export function rowsOf(pages: readonly PdfPage[]): readonly Row[] {
+export function rowsOf(drawn: readonly PdfPage[]): readonly Row[] {
+  const pages = drawn.map((page) => ({ ...page, texts: withSuperscripts(withAccents(page.texts)) }));
   const isFooter = footersOf(pages);
   return pages.flatMap(({ texts }, index) => {
     const own = (wanted: boolean) =>
