@@ -14,10 +14,12 @@ const TEXTS: ReadonlySet<ColumnLabel> = new Set(['description', 'code', 'unit', 
 /** Puts the words of a row under the heads. */
 export function cellsUnder(row: Row, columns: readonly Column[], sign: DecimalSign): RowCells {
   const words = new Map<Column, Word[]>();
+  let before: { readonly cell: Cell; readonly column: Column } | undefined;
   for (const cell of row.cells.flatMap((each) => splitAtColumns(each, columns))) {
     const numbers = numbersIn(cell.words, sign);
     const isNumber = numbers[0]?.words.length === cell.words.length;
-    const column = nearest(cell, columns, isNumber);
+    const column = isRestOfText(cell, before, columns) ? before?.column : nearest(cell, columns, isNumber);
+    before = column && { cell, column };
     if (column === undefined) continue;
     words.set(column, [...(words.get(column) ?? []), ...cell.words]);
   }
@@ -31,6 +33,18 @@ export function cellsUnder(row: Row, columns: readonly Column[], sign: DecimalSi
     if (first !== undefined) numbers.set(column, first);
   }
   return { cells, numbers };
+}
+
+/** Whether words go on with the text before them, which is set in a full line with wide blanks, up to the next head. */
+function isRestOfText(
+  cell: Cell,
+  before: { readonly cell: Cell; readonly column: Column } | undefined,
+  columns: readonly Column[],
+): boolean {
+  if (before === undefined || before.column.labels[0] !== 'description' || /\d/.test(cell.text)) return false;
+  const next = columns[columns.indexOf(before.column) + 1];
+  const isNear = cell.x - right(before.cell) < 2.5 * cell.height;
+  return isNear && /\p{L}{3}/u.test(cell.text) && right(cell) < (next?.x ?? 0) - 2;
 }
 
 /** A number that is set off before a text counts the lines. */

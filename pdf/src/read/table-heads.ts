@@ -24,9 +24,10 @@ export function headsIn(rows: readonly Row[]): readonly Head[] {
   const heads: Head[] = [];
   const blank = usualBlank(rows);
   for (let at = 0; at < rows.length; at += 1) {
-    const group = headGroup(rows, at);
-    if (group.length === 0) continue;
-    const columns = group.length === 1 ? columnsIn(group[0] as Row, blank) : stackedColumns(group, blank);
+    const whole = headGroup(rows, at);
+    if (whole.length === 0) continue;
+    const group = withoutFirstText(whole, blank);
+    const columns = columnsOf(group, blank);
     if (!isHead(group, columns)) continue;
     heads.push({ columns: withUnnamed(group, columns, blank), first: at, last: at + group.length - 1 });
     at += group.length - 1;
@@ -48,6 +49,24 @@ function headGroup(rows: readonly Row[], at: number): readonly Row[] {
     group.push(row);
   }
   return group;
+}
+
+function columnsOf(group: readonly Row[], blank: number): readonly Column[] {
+  return group.length === 1 ? columnsIn(group[0] as Row, blank) : stackedColumns(group, blank);
+}
+
+/** Heads without a row below them that is the text of the first line: it stands below the head of texts alone, and names nothing. */
+function withoutFirstText(group: readonly Row[], blank: number): readonly Row[] {
+  const [last] = group.slice(-1);
+  const above = group.slice(0, -1);
+  if (last === undefined || above.length === 0) return group;
+  const columns = columnsOf(above, blank);
+  const isUnderText = ({ cells: [cell, ...more] }: Row) =>
+    cell !== undefined &&
+    more.length === 0 &&
+    columns.some(({ x, labels }) => labels[0] === 'description' && Math.abs(x - cell.x) < 2);
+  const isName = labelsOf(last.words).length > 0;
+  return isUnderText(last) && !isName && isHead(above, columns) ? withoutFirstText(above, blank) : group;
 }
 
 /** The columns of heads that are several rows high: what stands below one another is one name. */

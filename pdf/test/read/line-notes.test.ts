@@ -46,3 +46,50 @@ describe('notes in smaller letters', () => {
     ]);
   });
 });
+
+const totals: readonly Placed[] = [
+  [300, 300, 'Totaal excl. btw'],
+  [-540, 300, '100,00'],
+  [300, 315, 'Btw 21 %'],
+  [-540, 315, '21,00'],
+  [300, 330, 'Totaal incl. btw'],
+  [-540, 330, '121,00'],
+];
+
+const descriptions = (texts: readonly Placed[]) =>
+  readText([pageWith(texts)], {}).document.items?.map(({ description }) => description);
+
+describe('the text of a line', () => {
+  test('is not part of the heads right above it', () => {
+    const [, ...numbers] = line(123, 'kleur zwart');
+    expect(
+      descriptions([
+        ...heads,
+        [40, 113, 'Bureaustoel'],
+        ...numbers,
+        [40, 123, 'kleur zwart'],
+        ...line(136, 'Kast'),
+        ...totals,
+      ]),
+    ).toEqual(['Bureaustoel kleur zwart', 'Kast']);
+  });
+
+  test('does not start with the second row of a head', () => {
+    const second: readonly Placed[] = [[40, 111, 'producten of diensten']];
+    expect(
+      descriptions([...heads, ...second, ...line(124, 'Stoel'), ...line(137, 'Kast'), ...totals]),
+    ).toEqual(['Stoel', 'Kast']);
+  });
+
+  test('goes on behind a wide blank, up to the next head', () => {
+    expect(
+      descriptions([
+        ...heads,
+        ...line(113, 'Veiligheidsslot'),
+        [132, 113, 'profielcilinder'],
+        ...line(126, 'Kast'),
+        ...totals,
+      ]),
+    ).toEqual(['Veiligheidsslot profielcilinder', 'Kast']);
+  });
+});
