@@ -43,10 +43,13 @@ export function blocksOf(rows: readonly Row[]): readonly Block[] {
           Math.abs(last.x + last.width / 2 - cell.x - cell.width / 2) < 2;
         return isAligned && gap > 0.5 * cell.height && gap < 1.75 * Math.max(cell.height, last.height);
       });
-      if (block !== undefined) {
+      // The label of a party starts a block, where an address stands above it.
+      const isNext = block !== undefined && isOfParty(cell) && block.some(({ text }) => POSTAL.test(text));
+      if (block !== undefined && !isNext) {
         block.push(cell);
         continue;
       }
+      if (isNext) open = open.filter((each) => each !== block);
       const started = [cell];
       open.push(started);
       all.push(started);
@@ -55,9 +58,13 @@ export function blocksOf(rows: readonly Row[]): readonly Block[] {
   return all.map((cells) => ({ cells, ...boundsOf(cells) }));
 }
 
+function isOfParty(cell: Cell): boolean {
+  return (['billTo', 'from', 'shipTo'] as const).some((label) => isLabelled(cell, label));
+}
+
 /** A label and the name after it, if the address continues below the name and not below the label. */
 function withoutLabel(cell: Cell, below: Row | undefined): readonly Cell[] {
-  if (!(['billTo', 'from', 'shipTo'] as const).some((label) => isLabelled(cell, label))) return [cell];
+  if (!isOfParty(cell)) return [cell];
   const count = labelLength(cell);
   const rest = restOf(cell, count);
   const isBelow = (box: Box) => below?.cells.some(({ x }) => Math.abs(x - box.x) < 3) === true;

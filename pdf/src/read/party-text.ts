@@ -4,7 +4,7 @@ import type { Found } from './found.js';
 import type { HeadLabel } from './labels/language.js';
 import { foldLabel, headLabelAt, restOf, totalLabelAt } from './labels.js';
 import { isBrokenPlace, partsOf } from './address-lines.js';
-import { wordPattern } from './labels/languages.js';
+import { wholePattern, wordPattern } from './labels/languages.js';
 import { type Block, POSTAL, POSTAL_START, isLabelled, labelLength } from './party-blocks.js';
 import { isContact } from './party-numbers.js';
 import type { PrintedIdentifier } from './printed-identifiers.js';
@@ -23,6 +23,9 @@ export interface ReadParty {
   readonly contact?: Found | undefined;
 }
 
+/** What stands in a row of its own above a name: "Firma", "Spett.le". */
+const ADDRESSED = wholePattern('addressed');
+
 /** Name and address of a block: its first line, and those up to the one with the postal code and the country. */
 export function textOf(block: Block, label: HeadLabel): Pick<ReadParty, 'name' | 'address'> | undefined {
   const start = block.cells.findIndex((cell) => isLabelled(cell, label));
@@ -30,7 +33,7 @@ export function textOf(block: Block, label: HeadLabel): Pick<ReadParty, 'name' |
   block.cells.forEach((cell, at) => {
     if (at < start) return;
     const rest = at === start ? restOf(cell, labelLength(cell)) : cell;
-    if (rest !== undefined) lines.push(rest);
+    if (rest !== undefined && !ADDRESSED.test(foldLabel(rest.text))) lines.push(rest);
   });
   // The sender in one line above the address, as windows of envelopes want it.
   const isSender = (cell: Cell) => partsOf(cell.text).length >= 3 && POSTAL.test(cell.text);

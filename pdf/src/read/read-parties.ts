@@ -13,6 +13,8 @@ import {
   hasPostalCode,
   labelledBlock,
 } from './party-blocks.js';
+import { foldLabel } from './labels.js';
+import { wordSource } from './labels/languages.js';
 import { nameDoubt, numberDoubt } from './party-doubts.js';
 import { type PartyHints, rolesOf } from './party-numbers.js';
 import { type ReadParty, letterhead, textOf } from './party-text.js';
@@ -33,11 +35,12 @@ const MAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
 
 /** Reads the parties: VAT numbers by labels, hints and what stands with them, names and addresses by their blocks. */
 export function readParties(
-  rows: readonly Row[],
+  printed: readonly Row[],
   labelled: readonly Candidate[],
   hints: PartyHints,
   pageHeight: number,
 ): ReadParties {
+  const rows = printed.filter((row) => !isSheetName(row, pageHeight));
   const blocks = blocksOf(rows);
   const neighbours = neighboursOf(blocks);
   const numbers = vatNumbersIn(rows);
@@ -108,6 +111,13 @@ export function readParties(
   };
 }
 
+const SHEET = new RegExp(`^${wordSource('sheet')} ?\\d{1,3}$`);
+
+/** What spreadsheets print at the top of their pages unless they are told not to: "Sheet1", "Tabelle1". */
+function isSheetName({ cells: [cell, ...more], y }: Row, pageHeight: number): boolean {
+  return cell !== undefined && more.length === 0 && y < pageHeight / 8 && SHEET.test(foldLabel(cell.text));
+}
+
 /** The address of a party: the one with its number in it, the one with its label, or the one that is left. */
 function blockOf(
   { blocks, neighbours }: { readonly blocks: readonly Block[]; readonly neighbours: Neighbours },
@@ -121,8 +131,20 @@ function blockOf(
     addressWith(blocks, own, other) ??
     (labelled !== undefined && hasPostalCode(labelled) ? labelled : undefined) ??
     addressBlock(blocks, own, other, ibans) ??
-    labelled
+    labelled ??
+    (label === 'from' ? addressNamed(blocks, own) : undefined)
   );
+}
+
+/** The address whose name stands in the row with the number of the party, as legal details at the foot of a page do. */
+function addressNamed(blocks: readonly Block[], own: PrintedIdentifier | undefined): Block | undefined {
+  if (own === undefined) return undefined;
+  const texts = own.row.cells.map(({ text }) => text);
+  const found = addressesOf(blocks).filter((block) => {
+    const name = textOf(block, 'from')?.name?.value ?? '';
+    return name.length > 4 && texts.some((text) => text.includes(name));
+  });
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** The only address that is not that of the seller, whose name is known. */

@@ -424,6 +424,8 @@ export const german: Language = {
       '(?:(?:unser|der|die) )?(?:lieferant|verkaufer|auftragnehmer|absender|aussteller)(?: ?(?:daten|details))?',
     ],
     attention: ['z ?(?:h|hd|hdn|hden)', 'zu handen'],
+    addressed: ['(?:an )?(?:die )?firma', 'fa', 'an', 'herrn?', 'frau', 'familie'],
+    sheet: ['tabelle'],
     telephone: ['tel', 'fax', 'mobil'],
     joining: ['und', 'von', 'der', 'fur', 'zu'],
     weekday: ['(?:mon|diens|donners|frei|sams|sonn)tag', 'mittwoch', 'sonnabend'],

@@ -513,6 +513,8 @@ export const english: Language = {
       '(?:(?:your|our|the) )?(?:supplier|seller|vendor|contractor|issuer|sender)(?: ?(?:details|informations?|address))?',
     ],
     attention: ['attn', 'c o', 'p a'],
+    addressed: ['messrs', 'the company'],
+    sheet: ['sheet'],
     telephone: ['t', 'f', 'tel', 'fax', 'mobile'],
     joining: ['and', 'of', 'for'],
     weekday: ['(?:mon|tues|wednes|thurs|fri|satur|sun)day'],

@@ -228,6 +228,8 @@ export const spanish: Language = {
     buyer: ['(?:vendido|facturado) a', '(?:(?:el|nuestro|su) )?(?:cliente|comprador|destinatario)'],
     seller: ['(?:vendido|facturado|emitido|emitida) por', '(?:(?:el|su) )?(?:proveedor|vendedor|emisor)'],
     attention: ['a la atencion de'],
+    addressed: ['senores', '(?:a la )?empresa'],
+    sheet: ['hoja'],
     telephone: ['tel', 'telefono', 'movil', 'fax'],
     joining: ['y', 'e', 'de', 'del', 'la', 'las', 'los', 'para'],
     weekday: ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'],

@@ -451,6 +451,8 @@ export const french: Language = {
       '(?:(?:votre|notre|le|la|l) )?(?:fournisseur|vendeur|prestataire|entrepreneur|emetteur)(?: ?(?:coordonnees|informations?|adresse))?',
     ],
     attention: ['a l att(?:ention)?', 'att'],
+    addressed: ['(?:la )?societe', 'monsieur', 'madame'],
+    sheet: ['feuil(?:le)?'],
     telephone: ['t', 'tel', 'fax', 'mobile?'],
     joining: ['et', 'de', 'du', 'des', 'la', 'le', 'pour'],
     weekday: ['(?:lun|mar|mercre|jeu|vendre|same)di', 'dimanche'],

@@ -243,6 +243,8 @@ export const italian: Language = {
       '(?:(?:il|vostro) )?(?:fornitore|venditore|cedente|emittente|prestatore)',
     ],
     attention: ['all attenzione di', 'c a', 'spett le'],
+    addressed: ['spett le', 'spettabile', '(?:alla )?ditta', 'gentile', 'egregio'],
+    sheet: ['foglio'],
     telephone: ['tel', 'telefono', 'cell', 'fax'],
     joining: ['e', 'di', 'del', 'della', 'dei', 'per', 'la', 'il'],
     weekday: ['lunedi', 'martedi', 'mercoledi', 'giovedi', 'venerdi', 'sabato', 'domenica'],

@@ -93,6 +93,9 @@ export type WordKind =
   | 'seller'
   // In names, addresses and sentences.
   | 'attention'
+  // "Firma" in a row above a name, and how spreadsheets name their sheets.
+  | 'addressed'
+  | 'sheet'
   | 'telephone'
   | 'joining'
   | 'weekday'

@@ -452,6 +452,8 @@ export const dutch: Language = {
       '(?:(?:uw|ons|onze) )?(?:leverancier|verkoper|aannemer|dienstverlener|afzender)(?: ?(?:gegevens|details|adres))?',
     ],
     attention: ['t ?a ?v'],
+    addressed: ['(?:aan )?(?:de )?firma', 'aan', 'de heer', 'mevrouw'],
+    sheet: ['blad'],
     telephone: ['t', 'f', 'tel', 'fax', 'gsm'],
     joining: ['en', 'de', 'der', 'van', 'of', 'voor', 'den'],
     weekday: ['(?:maan|dins|woens|donder|vrij|zater|zon)dag'],

@@ -193,6 +193,8 @@ export const polish: Language = {
     buyer: ['nabywca', 'kupujacy', 'klient', 'platnik'],
     seller: ['sprzedawca', 'wystawca', 'dostawca'],
     attention: ['do rak'],
+    addressed: ['firma', 'sz p', 'pan', 'pani'],
+    sheet: ['arkusz'],
     telephone: ['tel', 'telefon', 'kom', 'faks'],
     joining: ['i', 'oraz', 'dla', 'w', 'z'],
     weekday: ['poniedzialek', 'wtorek', 'sroda', 'czwartek', 'piatek', 'sobota', 'niedziela'],
