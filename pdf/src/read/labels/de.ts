@@ -537,5 +537,12 @@ export const german: Language = {
     XBX: ['karton', 'kartons'],
     XPK: ['packung', 'paket'],
     LS: ['pauschal', 'pauschale', 'psch', 'psl'],
+    XBG: ['sack', 'beutel'],
+    XBO: ['flasche', 'flaschen', 'fl'],
+    XCX: ['dose', 'dosen'],
+    XRO: ['rolle', 'rollen'],
+    XPX: ['palette', 'paletten'],
+    ZP: ['seite', 'seiten'],
+    SET: ['satz'],
   },
 };

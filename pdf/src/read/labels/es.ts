@@ -325,5 +325,9 @@ export const spanish: Language = {
     XBX: ['caja', 'cajas'],
     XPK: ['paquete', 'paquetes'],
     LS: ['tanto alzado'],
+    XBO: ['botella', 'botellas'],
+    XBG: ['saco', 'sacos', 'bolsa', 'bolsas'],
+    XRO: ['rollo', 'rollos'],
+    ZP: ['pagina', 'paginas'],
   },
 };

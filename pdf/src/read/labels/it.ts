@@ -351,5 +351,9 @@ export const italian: Language = {
     XBX: ['scatola', 'scatole', 'cartone', 'cartoni'],
     XPK: ['confezione', 'confezioni', 'conf'],
     LS: ['a corpo'],
+    XBO: ['bottiglia', 'bottiglie', 'bt'],
+    XBG: ['sacco', 'sacchi'],
+    XRO: ['rotolo', 'rotoli'],
+    ZP: ['pagina', 'pagine'],
   },
 };

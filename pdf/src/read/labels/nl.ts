@@ -595,5 +595,13 @@ export const dutch: Language = {
     XBX: ['doos', 'dozen'],
     XPK: ['pak', 'pakken', 'pakket'],
     LS: ['forfait', 'ff', 'fft'],
+    XBG: ['zak', 'zakken'],
+    XBO: ['fles', 'flessen'],
+    XPT: ['pot', 'potten'],
+    XRO: ['rol', 'rollen'],
+    XPX: ['pallet', 'pallets'],
+    XCX: ['blik', 'blikken'],
+    ZP: ['pagina', 'paginas', 'blz'],
+    LO: ['lot', 'partij'],
   },
 };

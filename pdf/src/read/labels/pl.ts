@@ -291,5 +291,8 @@ export const polish: Language = {
     XBX: ['karton', 'kartony', 'pudelko', 'pudelka'],
     XPK: ['paczka', 'paczki', 'opakowanie', 'op', 'opak'],
     LS: ['ryczalt'],
+    XBG: ['worek', 'worki'],
+    XBO: ['butelka', 'butelki'],
+    E48: ['usl', 'usluga', 'uslugi'],
   },
 };
