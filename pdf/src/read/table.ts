@@ -30,7 +30,8 @@ export function tableByHeads(rows: readonly Row[], sign: DecimalSign): Table | u
   let columns = columnsOf(first, rows.slice(first.last + 1));
   const main = columns;
   heads.forEach((head, index) => {
-    const end = heads[index + 1]?.first ?? rows.length;
+    const next = heads[index + 1];
+    const end = next?.first ?? rows.length;
     const own = rows.slice(head.last + 1, end).filter(({ isFooter }) => !isFooter);
     if (head !== first && !isLines(head, first)) {
       others.push(...own);
@@ -39,9 +40,19 @@ export function tableByHeads(rows: readonly Row[], sign: DecimalSign): Table | u
     if (head !== first) columns = matched(columnsOf(head, own), main);
     for (let at = head.first; at <= head.last; at += 1) taken.add(rows[at] as Row);
     const isContinued = body.some(({ isAnchor }) => isAnchor);
-    body.push(...bodyOf(own, columns, sign, taken, { head: rows[head.last] as Row, isContinued }));
+    const found = bodyOf(own, columns, sign, taken, { head: rows[head.last] as Row, isContinued });
+    const nextPage = next !== undefined && isLines(next, first) ? rows[next.first] : undefined;
+    body.push(...withoutPageHead(found, nextPage));
   });
   return { columns: main, lines: groupLines(body, taken), rows: taken, others };
+}
+
+/** Without the letterhead of a page that repeats the heads: what goes on there, goes on below them. */
+function withoutPageHead(body: readonly BodyRow[], next: Row | undefined): readonly BodyRow[] {
+  const isAbove = ({ row }: BodyRow) => row.page === next?.page;
+  const isPageHead =
+    body.some((each) => !isAbove(each)) && !body.some((each) => isAbove(each) && each.isAnchor);
+  return isPageHead ? body.filter((each) => !isAbove(each)) : body;
 }
 
 /** Whether a later heading is also one of lines: the same one repeated, or another with quantities or prices. */

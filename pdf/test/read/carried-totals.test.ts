@@ -8,7 +8,7 @@ import { readText } from '../../src/read/read-text.js';
 import { belgianInvoice } from './belgian-invoice.js';
 import { drawPages } from './draw-texts.js';
 import { textsWith } from './invoice-page.js';
-import type { Placed } from './pages.js';
+import { pageWith, type Placed } from './pages.js';
 
 describe('sums that are carried forward', () => {
   it.each(LANGUAGES)('are no lines of our own PDFs, in %s', async (language) => {
@@ -62,6 +62,26 @@ describe('sums that are carried forward', () => {
       ]);
     }
   });
+});
+
+it('the letterhead above repeated heads is not the text of the last line before them', () => {
+  const all = textsWith({ net: '€ 41,50', tax: '€ 8,72', total: '€ 50,22' });
+  const first = all.filter(([, y]) => y < 400);
+  const second: readonly Placed[] = [
+    [40, 40, 'Drukkerij De Kaai BV'],
+    [300, 40, 'Factuurnummer: 2026-17'],
+    [300, 55, 'Factuurdatum: 20-11-2026'],
+    ...all.filter(([, y]) => y === 300).map(([x, , text]): Placed => [x, 100, text]),
+    [40, 115, 'van eikenhout'],
+    [40, 135, 'Lamp'],
+    [-300, 135, '1'],
+    [-380, 135, '4,00'],
+    [-450, 135, '21 %'],
+    [-540, 135, '4,00'],
+    ...all.filter(([, y]) => y >= 400),
+  ];
+  const { document } = readText([first, second].map(pageWith), {});
+  expect(document.items?.map(({ description }) => description)).toEqual(['Stoel van eikenhout', 'Lamp']);
 });
 
 /** An invoice whose table goes on over two pages, with a sum at the foot of the first and at the head of the second. */
