@@ -14,11 +14,12 @@ const TAX = wordPattern('tax');
  * the first row of an address that a label or the party's own VAT number marks.
  *
  * @param isMarked whether a label or the VAT number of the party stands with the address
+ * @param isOfOther whether something is printed in the address of the other party: two of one street or place share words
  */
 export function nameDoubt(
   name: Found,
   rows: readonly Row[],
-  { isMarked }: { readonly isMarked: boolean },
+  { isMarked, isOfOther }: { readonly isMarked: boolean; readonly isOfOther: (box: Box) => boolean },
 ): string | undefined {
   const { value, text, box } = name;
   const below = rowBelow(rows, box);
@@ -29,7 +30,7 @@ export function nameDoubt(
   const [, behind = ''] = /^(\D+)\d[^\s,]*[ ,]+\p{L}/u.exec(value) ?? [];
   if (behind !== '' && hasLegalForm(behind))
     return `A street may follow the name in "${value}": give the name.`;
-  if (isElsewhere(rows, name)) return undefined;
+  if (isElsewhere(rows, name, isOfOther)) return undefined;
   const lines = text.split('\n');
   if (lines.some((line, at) => at > 0 && !continuesName(lines[at - 1] ?? '', line)))
     return 'It stands in several rows, which may be several names: give the name.';
@@ -54,7 +55,7 @@ function rowBelow(rows: readonly Row[], box: Box): string | undefined {
 }
 
 /** Whether the same words stand at another place of the file. */
-function isElsewhere(rows: readonly Row[], { value, box }: Found): boolean {
+function isElsewhere(rows: readonly Row[], { value, box }: Found, isOfOther: (box: Box) => boolean): boolean {
   const wanted = folded(value);
   if (wanted.length < 4) return false;
   const isOwn = (cell: Cell) =>
@@ -66,7 +67,9 @@ function isElsewhere(rows: readonly Row[], { value, box }: Found): boolean {
   return rows.some(({ cells }) =>
     cells.some(
       (cell) =>
-        !isOwn(cell) && (` ${folded(cell.text)} `.includes(` ${wanted} `) || isInDomain(cell.text, wanted)),
+        !isOwn(cell) &&
+        !isOfOther(cell) &&
+        (` ${folded(cell.text)} `.includes(` ${wanted} `) || isInDomain(cell.text, wanted)),
     ),
   );
 }

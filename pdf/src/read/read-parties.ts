@@ -86,9 +86,11 @@ export function readParties(
       (own !== undefined && inside(block, own)));
   const vendorName = certainName(vendorText?.name ?? heading?.name, rows, {
     isMarked: vendorText?.name !== undefined && isMarked(vendorBlock, 'from', vendor),
+    isOfOther: (box) => inside(customerBlock, box),
   });
   const customerName = certainName(customerText?.name, rows, {
     isMarked: isMarked(customerBlock, 'billTo', customer),
+    isOfOther: (box) => inside(vendorBlock, box),
   });
   const isSame = vendorName !== undefined && vendorName.value === customerName?.value;
   const same = { doubt: 'Seller and buyer have the same name: give the names.' };
@@ -163,7 +165,7 @@ function addressLeft(
 function certainName(
   name: Found | undefined,
   rows: readonly Row[],
-  options: { readonly isMarked: boolean },
+  options: Parameters<typeof nameDoubt>[2],
 ): Found | undefined {
   return name && { ...name, doubt: nameDoubt(name, rows, options) };
 }

@@ -225,3 +225,22 @@ describe('readText() finds the names of the parties', () => {
     expect(readText([{ ...page, texts: [large, ...page.texts] }], {}).document.vendor_name).toBeUndefined();
   });
 });
+
+test('a street of both parties does not make the name of one certain', () => {
+  const { doubtful } = readText(
+    [
+      pageWith([
+        [340, 40, 'ZA des Grands Prés'],
+        [340, 52, '69003 Lyon'],
+        [60, 150, 'Facturer à :'],
+        [60, 162, 'Bureau Conseil Martin SAS'],
+        [60, 174, 'ZA des Grands Prés'],
+        [60, 186, '35000 Rennes'],
+      ]),
+    ],
+    {},
+  );
+  expect(doubtful).toContainEqual(
+    expect.objectContaining({ pointer: '/vendor_name', text: 'ZA des Grands Prés' }),
+  );
+});
