@@ -17,13 +17,19 @@ export function noteDoubts(
   {
     amounts,
     ibans,
+    stamps,
     notes,
-  }: { readonly amounts: Amounts; readonly ibans: ReturnType<typeof ibansIn>; readonly notes: Notes },
+  }: {
+    readonly amounts: Amounts;
+    readonly ibans: ReturnType<typeof ibansIn>;
+    readonly stamps: readonly string[];
+    readonly notes: Notes;
+  },
 ): void {
   noteDates(document, notes);
   noteLines(amounts, notes);
   noteTotals(amounts, notes);
-  notePaid(rows, amounts, notes);
+  notePaid(rows, stamps, amounts, notes);
   noteIbans(rows, ibans, notes);
   const first = secondFirstPage(rows);
   if (first !== undefined)

@@ -13,13 +13,20 @@ const CONDITION = wordPattern('condition');
  * Notes where a sentence says that the invoice is paid and all of it is still due by its totals: "Paid by card", "Voldaan". Terms
  * such as "until it is paid" say nothing. Where the amount due is doubtful already, that is enough.
  */
-export function notePaid(rows: readonly Row[], { table, totals, sign }: Amounts, notes: Notes): void {
+export function notePaid(
+  rows: readonly Row[],
+  stamps: readonly string[],
+  { table, totals, sign }: Amounts,
+  notes: Notes,
+): void {
   if (notes.doubtful.some(({ pointer }) => pointer === '/amount_due')) return;
   if (totals === undefined || totals.invoiceTotal.isZero() || !totals.amountDue.eq(totals.invoiceTotal))
     return;
   const found = rows
     .filter((row) => table?.rows.has(row) !== true)
-    .flatMap(({ cells }) => cells.flatMap(({ text }) => sentencesOf(text)))
+    .flatMap(({ cells }) => cells.map(({ text }) => text))
+    .concat(stamps)
+    .flatMap(sentencesOf)
     .find((sentence) => PAID.test(foldLabel(sentence)) && !CONDITION.test(foldLabel(sentence)));
   if (found === undefined) {
     noteDeposit(rows, { table, totals, sign }, notes);

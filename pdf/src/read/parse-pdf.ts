@@ -158,8 +158,10 @@ const TURNS = [0, 90, 180, 270] as const;
 /** The page turned so that most of its text is upright; what stands at another angle is left out. */
 function uprightPage(items: readonly TextItem[], viewports: readonly Viewport[]): PdfPage {
   const turned = viewports.map(({ width, height, transform }): PdfPage => {
-    const texts = items.flatMap((item) => textOf(item, transform) ?? []);
-    return { width, height, texts, rotated: items.length - texts.length, invisible: [] };
+    const read = items.map((item) => textOf(item, transform) ?? item.str);
+    const texts = read.flatMap((each) => (typeof each === 'string' ? [] : [each]));
+    const slanted = read.flatMap((each) => (typeof each === 'string' ? [each] : []));
+    return { width, height, texts, slanted, invisible: [] };
   });
   return turned.reduce((best, page) => (lettersOf(page.texts) > lettersOf(best.texts) ? page : best));
 }

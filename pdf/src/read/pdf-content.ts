@@ -22,8 +22,8 @@ export interface PdfPage {
   readonly width: number;
   readonly height: number;
   readonly texts: readonly PdfText[];
-  /** How many texts are not among them, because they stand at another angle. */
-  readonly rotated: number;
+  /** Texts that are not among them, because they stand at another angle. */
+  readonly slanted: readonly string[];
   /** What nobody sees, which is not among them, either. */
   readonly invisible: readonly InvisibleText[];
 }

@@ -2,6 +2,7 @@ import { dateIn, dateOrderOf } from './dates.js';
 import type { Found } from './found.js';
 import type { Candidate } from './head-labels.js';
 import { referencesIn } from './identifiers.js';
+import { headingDoubt } from './kind-doubts.js';
 import type { HeadLabel } from './labels/language.js';
 import { firstNumber, paperNumber } from './paper-number.js';
 import type { PrintedIdentifier } from './printed-identifiers.js';
@@ -43,13 +44,15 @@ export interface HeadContext {
   readonly isEuropean: boolean;
   /** Whether a text belongs to a line of the table or is the number of a party or an account: not of the paper. */
   readonly isTaken: (cell: Cell) => boolean;
+  /** Texts that stand across the pages. */
+  readonly stamps: readonly string[];
 }
 
 /** Reads what labels name. */
 export function readHead(
   rows: readonly Row[],
   labelled: readonly Candidate[],
-  { isEuropean, isTaken }: HeadContext,
+  { isEuropean, isTaken, stamps }: HeadContext,
 ): ReadHead {
   const order = dateOrderOf(rows.flatMap(({ cells }) => cells.map(({ text }) => text)));
   const dates: Candidate[] = labelled.filter(
@@ -60,8 +63,9 @@ export function readHead(
     !isEuropean &&
     dates.some(({ values }) => values.some(({ text }) => dateIn(text)?.isAmbiguous === true));
   const dateOf = (label: HeadLabel) => (isDateOpen ? undefined : firstDate(labelled, label, order));
-  const kind = kindOf(rows, labelled);
-  const isCredit = kind.kind === 'CREDIT_NOTE' || kind.kind === 'SELFBILLING_CREDIT_NOTE';
+  const stated = kindOf(rows, labelled);
+  const isCredit = stated.kind === 'CREDIT_NOTE' || stated.kind === 'SELFBILLING_CREDIT_NOTE';
+  const kind = { ...stated, doubt: stated.doubt ?? headingDoubt(rows, stamps, isCredit) };
   const due = dateOf('due') ?? (isDateOpen ? undefined : dueInSentence(rows, order));
   const labelledDate = dateOf('date');
   const anchors = [labelledDate?.box, kind.cell].flatMap((box) => box ?? []);

@@ -46,7 +46,7 @@ export async function readPdf(pdf: Uint8Array, hints: PartyHints): Promise<FromP
   if (invoice !== undefined) return fromEmbedded(invoice);
   if (refusal !== undefined) throw notConverted(refusal);
   if (content.pages.every(({ texts }) => texts.length === 0)) {
-    if (content.pages.some(({ rotated }) => rotated > 0)) {
+    if (content.pages.some(({ slanted }) => slanted.length > 0)) {
       throw notConverted(
         'The text of the PDF is rotated by an angle that is not a right one: ask the seller for the PDF of the program that made it.',
       );

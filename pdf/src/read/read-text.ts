@@ -46,14 +46,19 @@ export function readText(pages: readonly PdfPage[], hints: PartyHints): TextRead
     [tableByHeads(rows, sign), tableBySums(rows, sign)].map((table) => readAmounts(rows, table, sign)),
   );
   const best = readings.reduce((one, other) => (scoreOf(other) > scoreOf(one) ? other : one));
-  return assemble(rows, best, hints, pages[0]?.height ?? 842);
+  return assemble(rows, best, hints, { pageHeight: pages[0]?.height ?? 842, stamps: stampsOf(pages) });
+}
+
+/** What stands across pages, such as "DRAFT", as a whole or letter by letter. */
+function stampsOf(pages: readonly PdfPage[]): readonly string[] {
+  return pages.flatMap(({ slanted }) => (slanted.length > 1 ? [...slanted, slanted.join('')] : slanted));
 }
 
 function assemble(
   rows: readonly Row[],
   amounts: Amounts,
   hints: PartyHints,
-  pageHeight: number,
+  { pageHeight, stamps }: { readonly pageHeight: number; readonly stamps: readonly string[] },
 ): TextReading {
   const notes = new Notes();
   const { totals } = amounts;
@@ -70,7 +75,7 @@ function assemble(
   const isInTerms = ({ words }: PrintedIdentifier) => words.some((word) => terms.has(word));
   const accounts = statedAccounts(rows, ibans, { isElsewhere, isInTerms }, notes);
   const isEuropean = ibans.length > 0 || parties.vendor.taxId !== undefined || parties.isOpen;
-  const head = readHead(rows, labelled, { isEuropean, isTaken: takenBy(rows, amounts, ibans) });
+  const head = readHead(rows, labelled, { isEuropean, isTaken: takenBy(rows, amounts, ibans), stamps });
   const { kind, isCredit } = head;
   noteKind(kind, notes);
   const openDate = 'The dates can be read with the day or the month first: give the date.';
@@ -137,7 +142,7 @@ function assemble(
       notes.missing.push({ pointer, reason: `No street was found in the address of the ${whose}.` });
   if (isCredit) noteSigns(rows, amounts, notes);
   noteDirections(document, notes);
-  noteDoubts(rows, document, { amounts, ibans, notes });
+  noteDoubts(rows, document, { amounts, ibans, stamps, notes });
   return {
     document: withAdjustments(present(document), totals, notes),
     fields: notes.fields,

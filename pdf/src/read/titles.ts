@@ -160,13 +160,21 @@ export function isSpacedNumber(words: readonly Word[]): boolean {
 
 /** Nothing but a number or a date follows the title in its cell. */
 function isAlone(cell: Cell, count: number): boolean {
-  const rest = cell.words.slice(count).filter((word) => !isNumberSign(word));
+  const rest = withoutCurrency(cell.words.slice(count)).filter((word) => !isNumberSign(word));
   return (
     isSpacedNumber(rest) ||
     /\d/.test(rest[0]?.text ?? '0') ||
     (rest.length <= 2 && rest.every(({ text }) => /\d|^[-–:#]$|^[A-Z]{3}$/.test(text)))
   );
 }
+
+/** "Facture en euros" is a title, too. */
+function withoutCurrency(words: readonly Word[]): readonly Word[] {
+  const at = words.slice(0, 2).findIndex(({ text }) => CURRENCY.test(foldLabel(text)));
+  return words.slice(at + 1);
+}
+
+const CURRENCY = wholePattern('euro', 'dollar', 'pound', 'franc');
 
 /** How high most texts of the pages are. */
 export function usualHeight(rows: readonly Row[]): number {

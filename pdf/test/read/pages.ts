@@ -12,7 +12,7 @@ export function pageWith(texts: readonly Placed[]): PdfPage {
   return {
     width: 595,
     height: 842,
-    rotated: 0,
+    slanted: [],
     invisible: [],
     texts: texts.map(([x, y, text]): PdfText => {
       const width = text.length * LETTER;

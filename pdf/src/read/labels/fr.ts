@@ -463,6 +463,9 @@ export const french: Language = {
     afterwards: ['net', 'fin', 'date', 'a compter'],
     atOnce: ['comptant', 'reception', 'immediat*', 'fin de mois'],
     settled: ['compense*', 'deduite?', 'deduit', 'rembourse*', 'impute*'],
+    reversal: ['avoir', 'rembours*', 'annul*', 'retour', 'rectificati*', 'extourne*', 'correcti*'],
+    draft: ['brouillon', 'provisoire', 'projet'],
+    titlePart: ['note', 'bon', 'de', 'd', 'sur', 'la'],
     denial: ['pas une facture', 'ne tient pas lieu de facture'],
     credited: ['montant credite', 'total credite'],
     receipt: [

@@ -107,6 +107,10 @@ export type WordKind =
   | 'atOnce'
   | 'settled'
   | 'denial'
+  // In headings of papers that take an invoice back, of papers that are not sent, and beside these words.
+  | 'reversal'
+  | 'draft'
+  | 'titlePart'
   // Beside what a credit note gives back.
   | 'credited'
   // In sentences that say that an invoice is paid, and in those that say under which condition.
