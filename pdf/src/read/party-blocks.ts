@@ -1,3 +1,4 @@
+import { partsOf } from './address-lines.js';
 import type { Neighbours } from './block-neighbours.js';
 import { partyKind } from './label-kinds.js';
 import type { HeadLabel } from './labels/language.js';
@@ -117,6 +118,31 @@ export function labelledBlock(
     ) ??
     long[0]
   );
+}
+
+/** The address below a line with the name and address of the sender, which windows of envelopes want there. */
+export function belowSender(blocks: readonly Block[]): Block | undefined {
+  const senders = blocks.filter(
+    ({ cells: [first, second] }) =>
+      first !== undefined && second === undefined && isSender(first) && !/[::]/.test(first.text),
+  );
+  return addressesOf(blocks).find(({ cells: [first], x, y, page }) =>
+    senders.some(
+      (sender) =>
+        sender.page === page &&
+        Math.abs(sender.x - x) < 4 &&
+        y > sender.y &&
+        y - sender.y < MOST_BELOW * (first?.height ?? 0),
+    ),
+  );
+}
+
+/** How far below its sender an address begins, in font sizes. */
+const MOST_BELOW = 4;
+
+/** Whether a cell has a name and the whole of an address in a line. */
+export function isSender({ text }: Cell): boolean {
+  return partsOf(text).length >= 3 && POSTAL.test(text);
 }
 
 /** The first block of several lines whose first line stands next to a label. */

@@ -5,7 +5,7 @@ import type { HeadLabel } from './labels/language.js';
 import { foldLabel, headLabelAt, restOf, totalLabelAt } from './labels.js';
 import { isBrokenPlace, partsOf } from './address-lines.js';
 import { wholePattern, wordPattern } from './labels/languages.js';
-import { type Block, POSTAL, POSTAL_START, isLabelled, labelLength } from './party-blocks.js';
+import { type Block, POSTAL, POSTAL_START, isLabelled, isSender, labelLength } from './party-blocks.js';
 import { isContact } from './party-numbers.js';
 import type { PrintedIdentifier } from './printed-identifiers.js';
 import { type Cell, type Row, boundsOf } from './rows.js';
@@ -36,7 +36,6 @@ export function textOf(block: Block, label: HeadLabel): Pick<ReadParty, 'name' |
     if (rest !== undefined && !ADDRESSED.test(foldLabel(rest.text))) lines.push(rest);
   });
   // The sender in one line above the address, as windows of envelopes want it.
-  const isSender = (cell: Cell) => partsOf(cell.text).length >= 3 && POSTAL.test(cell.text);
   const first = lines.findIndex(
     (cell, at) =>
       (isText(cell) || isSender(cell)) &&

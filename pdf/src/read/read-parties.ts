@@ -8,6 +8,7 @@ import {
   addressBlock,
   addressWith,
   addressesOf,
+  belowSender,
   blocksOf,
   hasLabel,
   hasPostalCode,
@@ -89,7 +90,9 @@ export function readParties(
     isOfOther: (box) => inside(customerBlock, box),
   });
   const customerName = certainName(customerText?.name, rows, {
-    isMarked: isMarked(customerBlock, 'billTo', customer),
+    isMarked:
+      isMarked(customerBlock, 'billTo', customer) ||
+      (customerBlock !== undefined && customerBlock === belowSender(blocks)),
     isOfOther: (box) => inside(vendorBlock, box),
   });
   const isSame = vendorName !== undefined && vendorName.value === customerName?.value;
@@ -132,6 +135,7 @@ function blockOf(
   return (
     addressWith(blocks, own, other) ??
     (labelled !== undefined && hasPostalCode(labelled) ? labelled : undefined) ??
+    (label === 'billTo' ? belowSender(blocks) : undefined) ??
     addressBlock(blocks, own, other, ibans) ??
     labelled ??
     (label === 'from' ? addressNamed(blocks, own) : undefined)

@@ -244,3 +244,34 @@ test('a street of both parties does not make the name of one certain', () => {
     expect.objectContaining({ pointer: '/vendor_name', text: 'ZA des Grands Prés' }),
   );
 });
+
+test('the address below the line of the sender is that of the buyer, whose number stands below the letterhead', () => {
+  const { document, doubtful } = readText(
+    [
+      pageWith([
+        [350, 40, 'Schreinerei Huber GmbH'],
+        [350, 60, 'Am Marktplatz 7'],
+        [350, 72, '04109 Leipzig'],
+        [350, 84, 'Tel. +49 89 4455 667'],
+        [40, 84, 'Schreinerei Huber GmbH · Am Marktplatz 7 · 04109 Leipzig'],
+        [40, 108, 'Café Morgenrot'],
+        [40, 120, 'Lindenstraße 45'],
+        [40, 132, '20095 Hamburg'],
+        [350, 110, 'Ihre USt-IdNr. DE260463674'],
+        [40, 780, 'Schreinerei Huber GmbH'],
+        [40, 792, 'Am Marktplatz 7'],
+        [40, 804, '04109 Leipzig'],
+        [400, 780, 'USt-IdNr. DE208633500'],
+      ]),
+    ],
+    {},
+  );
+  expect(document).toMatchObject({
+    vendor_name: 'Schreinerei Huber GmbH',
+    vendor_tax_id: 'DE208633500',
+    customer_name: 'Café Morgenrot',
+    customer_address: 'Lindenstraße 45\n20095 Hamburg',
+    customer_tax_id: 'DE260463674',
+  });
+  expect(doubtful).not.toContainEqual(expect.objectContaining({ pointer: '/customer_name' }));
+});
