@@ -127,18 +127,23 @@ export function belowSender(blocks: readonly Block[]): Block | undefined {
       first !== undefined && second === undefined && isSender(first) && !/[::]/.test(first.text),
   );
   return addressesOf(blocks).find(({ cells: [first], x, y, page }) =>
-    senders.some(
-      (sender) =>
-        sender.page === page &&
-        Math.abs(sender.x - x) < 4 &&
-        y > sender.y &&
-        y - sender.y < MOST_BELOW * (first?.height ?? 0),
-    ),
+    senders
+      .slice(0, MOST_SENDERS)
+      .some(
+        (sender) =>
+          sender.page === page &&
+          Math.abs(sender.x - x) < 4 &&
+          y > sender.y &&
+          y - sender.y < MOST_BELOW * (first?.height ?? 0),
+      ),
   );
 }
 
 /** How far below its sender an address begins, in font sizes. */
 const MOST_BELOW = 4;
+
+/** More senders than a file has: of further ones none is looked at. */
+const MOST_SENDERS = 40;
 
 /** Whether a cell has a name and the whole of an address in a line. */
 export function isSender({ text }: Cell): boolean {
