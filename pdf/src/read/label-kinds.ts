@@ -87,6 +87,11 @@ export function isDueText(text: string): boolean {
   return isDue(foldLabel(text));
 }
 
+/** Whether words before a date say that it is neither that of the paper nor the last day for paying. */
+export function isOtherDate(text: string): boolean {
+  return OTHER_DATE.test(foldLabel(text));
+}
+
 function isDue(plain: string): boolean {
   return DUE_DATE.test(plain) && !OTHER_DATE.test(plain);
 }

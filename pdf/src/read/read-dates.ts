@@ -1,7 +1,7 @@
 import { type DateOrder, dateIn } from './dates.js';
 import type { Found } from './found.js';
 import { type Candidate, bestFirst } from './head-labels.js';
-import { isDueText } from './label-kinds.js';
+import { isDueText, isOtherDate } from './label-kinds.js';
 import type { HeadLabel } from './labels/language.js';
 import type { Row } from './rows.js';
 import { titleOf } from './titles.js';
@@ -38,6 +38,7 @@ function labelledDate({ values, phrase }: Candidate, order: DateOrder | undefine
     // "2026-17 / 3 May 2026"
     if (date === undefined || before === undefined || (before.length > 12 && !/^\S+ ?[/–-]$/.test(before)))
       continue;
+    if (isOtherDate(before)) continue;
     return { value: date.value, text: date.text, box: cell, confidence: phrase.length > 6 ? 0.95 : 0.85 };
   }
   return undefined;

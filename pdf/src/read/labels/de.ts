@@ -371,7 +371,22 @@ export const german: Language = {
     ofLines: ['positionen'],
     before: ['vor'],
     part: ['zwischen', '*zwischensumme*'],
-    otherDate: ['*liefer*', '*leistung*', '*auftrag*', '*druck*', '*versand*', '*period*', '*bestel*'],
+    otherDate: [
+      // What was paid, and when.
+      '*erhalten',
+      '*eingang*',
+      '*eingegangen',
+      '^(?:bereits )?bezahlt',
+      'zahlung vom',
+      '*anzahlung*',
+      '*liefer*',
+      '*leistung*',
+      '*auftrag*',
+      '*druck*',
+      '*versand*',
+      '*period*',
+      '*bestel*',
+    ],
     dueDate: [
       '*fallig*',
       '*zahlbar*',

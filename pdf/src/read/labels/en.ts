@@ -460,6 +460,14 @@ export const english: Language = {
     before: ['before', 'less'],
     part: ['sub', '*subtota*'],
     otherDate: [
+      // What was paid, and when.
+      'received',
+      '^(?:already )?paid on',
+      'payments',
+      'payment on',
+      'deposit*',
+      'advance*',
+
       '*deliver*',
       '*service*',
       '*order*',
@@ -531,7 +539,7 @@ export const english: Language = {
     denial: ['pro ?forma', 'not an? (?:* )?invoice'],
     credited: ['amount credited', 'credited amount', 'total credited'],
     receipt: ['^paid$', 'already paid', 'has been paid', 'paid (?:on|by|with|via)', 'payment received'],
-    condition: ['until', 'till', 'if', 'unless', 'not', 'when', 'once', 'after', 'before'],
+    condition: ['to be', 'until', 'till', 'if', 'unless', 'not', 'when', 'once', 'after', 'before'],
     account: ['bank', 'accounts?'],
     refusal: [
       'not',

@@ -400,6 +400,14 @@ export const french: Language = {
     before: ['avant'],
     part: ['sous'],
     otherDate: [
+      // What was paid, and when.
+      'recus?',
+      '*effectuee?s?',
+      '^(?:payee?|reglee?|acquittee?) le',
+      '(?:paiement|reglement) du',
+      '*acompte*',
+      'deja *',
+
       '*livraison*',
       '*prestation*',
       '*commande*',

@@ -411,7 +411,21 @@ export const dutch: Language = {
     ofLines: ['lijnen', 'regels', 'artikelen', 'goederen'],
     before: ['voor'],
     part: ['sub', 'tussen', '*subtota*', '*tussentotaal*'],
-    otherDate: ['*lever*', '*bestel*', '*period*', '*valuta*', '*verzend*', '*geboort*', '*contract*'],
+    otherDate: [
+      // What was paid, and when.
+      'ontvangen',
+      '^(?:reeds |voorschot )?(?:betaald|voldaan) op',
+      '^reeds *',
+      '*aanbetal*',
+      '*voorschot*',
+      '*lever*',
+      '*bestel*',
+      '*period*',
+      '*valuta*',
+      '*verzend*',
+      '*geboort*',
+      '*contract*',
+    ],
     dueDate: ['*verval*', '*betaal*', '*betal*', '*te voldoen', 'uiterlijk*', '*uiterst*', '*maken voor'],
     date: [
       '*datum*',
