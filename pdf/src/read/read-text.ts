@@ -15,6 +15,7 @@ import { paymentOf } from './payment-fields.js';
 import type { PdfPage } from './pdf-content.js';
 import { present } from './present.js';
 import type { PrintedIdentifier } from './printed-identifiers.js';
+import { withPricesAsSums } from './price-sums.js';
 import { type Amounts, readAmounts, scoreOf } from './read-amounts.js';
 import { readHead } from './read-head.js';
 import { readParties } from './read-parties.js';
@@ -42,9 +43,13 @@ export function readText(pages: readonly PdfPage[], hints: PartyHints): TextRead
   const rows = rowsOf(pages);
   const stated = decimalSignOf(rows);
   const signs = stated === undefined ? ([',', '.'] as const) : ([stated] as const);
-  const readings = signs.flatMap((sign) =>
-    [tableByHeads(rows, sign), tableBySums(rows, sign)].map((table) => readAmounts(rows, table, sign)),
-  );
+  const readings = signs.flatMap((sign) => {
+    const table = tableByHeads(rows, sign);
+    const sums = withPricesAsSums(table);
+    return [table, tableBySums(rows, sign), ...(sums === undefined ? [] : [sums])].map((each) =>
+      readAmounts(rows, each, sign),
+    );
+  });
   const best = readings.reduce((one, other) => (scoreOf(other) > scoreOf(one) ? other : one));
   return assemble(rows, best, hints, { pageHeight: pages[0]?.height ?? 842, stamps: stampsOf(pages) });
 }
