@@ -18,7 +18,9 @@ export function cellsUnder(row: Row, columns: readonly Column[], sign: DecimalSi
   for (const cell of row.cells.flatMap((each) => splitAtColumns(each, columns))) {
     const numbers = numbersIn(cell.words, sign);
     const isNumber = numbers[0]?.words.length === cell.words.length;
-    const column = isRestOfText(cell, before, columns) ? before?.column : nearest(cell, columns, isNumber);
+    const column = isRestOfText(cell, before, columns)
+      ? before?.column
+      : behindCode(nearest(cell, columns, isNumber), words, columns);
     before = column && { cell, column };
     if (column === undefined) continue;
     words.set(column, [...(words.get(column) ?? []), ...cell.words]);
@@ -33,6 +35,17 @@ export function cellsUnder(row: Row, columns: readonly Column[], sign: DecimalSi
     if (first !== undefined) numbers.set(column, first);
   }
   return { cells, numbers };
+}
+
+/** A second text under the head of codes is a description: its head may stand in the middle of its column, far from it. */
+function behindCode(
+  column: Column | undefined,
+  taken: ReadonlyMap<Column, readonly Word[]>,
+  columns: readonly Column[],
+): Column | undefined {
+  if (column?.labels[0] !== 'code' || !taken.has(column)) return column;
+  const next = columns[columns.indexOf(column) + 1];
+  return next?.labels[0] === 'description' ? next : column;
 }
 
 /** Whether words go on with the text before them, which is set in a full line with wide blanks, up to the next head. */

@@ -3,6 +3,7 @@ import { totalLabelAt } from './labels.js';
 import { type DecimalSign, type PrintedNumber, numbersIn } from './numbers.js';
 import type { Cell, Row } from './rows.js';
 import { cellsUnder, withShares } from './table-cells.js';
+import { descriptionOf, withDescription } from './description-column.js';
 import { type Column, type Head, headsIn, isTaxHead } from './table-heads.js';
 import { type BodyRow, type TableLine, groupLines } from './table-lines.js';
 import { isTaxRow } from './total-amounts.js';
@@ -70,41 +71,6 @@ function matched(columns: readonly Column[], first: readonly Column[]): readonly
     const isSame =
       same !== undefined && Math.abs(same.x - column.x) < 3 && Math.abs(same.right - column.right) < 3;
     return isSame ? same : column;
-  });
-}
-
-function descriptionOf(columns: readonly Column[]): Column | undefined {
-  return (
-    columns.find(({ labels }) => labels[0] === 'description') ??
-    columns.find(({ labels }) => labels.includes('description'))
-  );
-}
-
-/**
- * The columns with one of descriptions: where no head names it, or several do, the one with the most letters. "Product" and
- * "Details" may be a number and a text.
- */
-function withDescription(
-  columns: readonly Column[],
-  rows: readonly Row[],
-  sign: DecimalSign,
-): readonly Column[] {
-  const named = columns.filter(({ labels }) => labels[0] === 'description');
-  const isNamed = columns.some(({ labels }) => labels.includes('description'));
-  if (named.length < 2 && isNamed) return columns;
-  const letters = new Map<Column, number>();
-  for (const row of rows.filter(({ isFooter }) => !isFooter).slice(0, 40)) {
-    const { cells, numbers } = cellsUnder(row, columns, sign);
-    if (numbers.size < 2) continue;
-    for (const [column, { text }] of cells)
-      if (named.length === 0 ? column.labels[0] !== 'unit' : named.includes(column))
-        letters.set(column, (letters.get(column) ?? 0) + text.replace(/[^\p{L}]/gu, '').length);
-  }
-  const [most] = [...letters].sort((a, b) => b[1] - a[1]);
-  if (most === undefined || most[1] === 0) return columns;
-  return columns.map((column) => {
-    if (column === most[0]) return { ...column, labels: ['description', ...column.labels] };
-    return named.includes(column) ? { ...column, labels: ['code'] } : column;
   });
 }
 

@@ -65,3 +65,31 @@ describe('numbers of products above their texts', () => {
     expect(descriptions).not.toContain('bag');
   });
 });
+
+test('a short text behind a code is the description, where its head stands in the middle of its column', () => {
+  const { document } = readText(
+    [
+      pageWith([
+        [50, 100, 'Référence'],
+        [195, 100, 'Désignation'],
+        [-340, 100, 'Qté'],
+        [-420, 100, 'P.U. HT'],
+        [-540, 100, 'Montant HT'],
+        [40, 115, 'A33699'],
+        [110, 115, 'Timbre'],
+        [-340, 115, '2'],
+        [-420, 115, '25,00'],
+        [-540, 115, '50,00'],
+        [110, 127, 'Livré le 12/03'],
+        [300, 300, 'Total HT'],
+        [-540, 300, '50,00'],
+        [300, 315, 'TVA 20 %'],
+        [-540, 315, '10,00'],
+        [300, 330, 'Total TTC'],
+        [-540, 330, '60,00'],
+      ]),
+    ],
+    {},
+  );
+  expect(document.items).toMatchObject([{ product_code: 'A33699', description: 'Timbre Livré le 12/03' }]);
+});
