@@ -145,9 +145,9 @@ const MOST_BELOW = 4;
 /** More senders than a file has: of further ones none is looked at. */
 const MOST_SENDERS = 40;
 
-/** Whether a cell has a name and the whole of an address in a line. */
+/** Whether a cell has a name and the whole of an address in a line; its place may be in the next row. */
 export function isSender({ text }: Cell): boolean {
-  return partsOf(text).length >= 3 && POSTAL.test(text);
+  return partsOf(text).length >= 3 && (POSTAL.test(text) || /[ ,]\d{4,5}$/.test(text));
 }
 
 /** The first block of several lines whose first line stands next to a label. */

@@ -3,7 +3,7 @@ import type { PdfText } from '../../src/read/pdf-content.js';
 import { rowsOf } from '../../src/read/rows.js';
 
 const rowTexts = (texts: readonly PdfText[]) =>
-  rowsOf([{ width: 595, height: 842, rotated: 0, invisible: [], texts }]).flatMap(({ cells }) =>
+  rowsOf([{ width: 595, height: 842, slanted: [], invisible: [], texts }]).flatMap(({ cells }) =>
     cells.map(({ text }) => text),
   );
 

@@ -75,3 +75,18 @@ test('a label of a party starts an address, however close it stands below the ot
     customer_tax_id: 'BE0845012728',
   });
 });
+
+test('the sender in small letters is not the buyer, though its place wraps', () => {
+  const texts = textsWith({ seller: null, sellerStreet: null, sellerCity: null, buyerLabel: null });
+  const page = pageWith([
+    ...texts,
+    [300, 160, 'Straußberger GmbH, Industriestraße 101, 90441'],
+    [300, 168, 'Nürnberg'],
+    [300, 180, 'Firma'],
+  ]);
+  const small = page.texts.map((each) => (each.y > 158 && each.y < 170 ? { ...each, height: 6.5 } : each));
+  expect(readText([{ ...page, texts: small }], {}).document).toMatchObject({
+    customer_name: 'Boulangerie Lumière SRL',
+    customer_address: 'Rue Haute 15\n1000 Bruxelles',
+  });
+});

@@ -7,7 +7,7 @@ function read(text: string, raised: string, points: number): readonly string[] {
     { text, x: 40, y: 100, width: 5 * text.length, height: 10 },
     { text: raised, x: 40 + 5 * text.length, y: 100 - points, width: 3, height: 7 },
   ];
-  return rowsOf([{ width: 595, height: 842, rotated: 0, invisible: [], texts }]).flatMap(({ cells }) =>
+  return rowsOf([{ width: 595, height: 842, slanted: [], invisible: [], texts }]).flatMap(({ cells }) =>
     cells.map((cell) => cell.text),
   );
 }
