@@ -4,6 +4,7 @@ import { type Candidate, bestFirst } from './head-labels.js';
 import { isNumberLabel } from './label-kinds.js';
 import type { HeadLabel } from './labels/language.js';
 import { restOf } from './labels.js';
+import { POSTAL_START } from './party-blocks.js';
 import { isPrintedTwice, withSignDoubt } from './number-signs.js';
 import { type Box, type Cell, type Row, right } from './rows.js';
 import { isNumberSign, isSpacedNumber, titleOf } from './titles.js';
@@ -108,7 +109,8 @@ function numberOf(
   { values, phrase }: Candidate,
   { most }: { readonly most: number },
 ): (Found & { readonly box: Cell }) | undefined {
-  for (const cell of values) {
+  // "Your order" may be left empty, with the place of an address in the next column.
+  for (const cell of values.filter(({ text }) => !POSTAL_START.test(text))) {
     const at = cell.words.findIndex(({ text }) => /\d/.test(text));
     const word = cell.words[at];
     const text = (word?.text ?? '').replace(/^[#:]+|(?<![,;.])[,;.]+$/g, '');

@@ -123,7 +123,7 @@ function assemble(
     ),
     due_date: notes.take('/due_date', head.due, head.isDateOpen ? openDate : undefined),
     payment_term: notes.take('/payment_term', head.terms),
-    purchase_order: notes.take('/purchase_order', isCredit ? (head.original ?? head.order) : head.order),
+    purchase_order: notes.take('/purchase_order', isCredit ? head.original : head.order),
     currency: currencyOf(rows, amounts, notes),
     payment_details: paymentOf(rows, accounts, head.reference, notes),
     ...totalFields(totals, isCredit, notes),

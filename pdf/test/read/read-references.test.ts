@@ -45,6 +45,17 @@ describe('readText() reads the reference of the buyer (BT-10)', () => {
   });
 });
 
+test('the place of an address beside an empty label is no order number', () => {
+  const { document } = read([40, 100, 'Votre commande'], [200, 100, '3300 Tienen']);
+  expect(document.purchase_order).toBeUndefined();
+});
+
+test('the order of a credit note is not the invoice that it corrects', () => {
+  const { document } = read([40, 50, 'Creditnota 17'], [40, 100, 'Bestelnummer: PO-2041']);
+  expect(document.document_type).toBe('CREDIT_NOTE');
+  expect(document.purchase_order).toBeUndefined();
+});
+
 describe('readText() reads the terms of payment (BT-20)', () => {
   test.each([
     ['Betalingsconditie: 14 dagen', '14 dagen'],
