@@ -51,13 +51,14 @@ export function listGlob(pattern: string, options: ListOptions = {}): AsyncGener
 }
 
 async function* matchesOf(
-  { base, depth, hidden, matches }: Glob,
+  { base, depth, hidden, matches, mayHold }: Glob,
   pattern: string,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<string, void, void> {
   const prefix = pattern.startsWith('./') || base !== '.' ? `${base === '/' ? '' : base}/` : '';
   for await (const path of walkFolder(base, { depth, hidden, signal })) {
-    if (matches(path)) yield `${prefix}${path}`;
+    // A folder that cannot be read may hold documents, which nobody has judged.
+    if (path.endsWith('/') ? mayHold(path.slice(0, -1)) : matches(path)) yield `${prefix}${path}`;
   }
 }
 

@@ -8,6 +8,8 @@ export interface Glob {
   readonly hidden: boolean;
   /** Whether a path relative to the base, with `/` between its segments, is a match. */
   readonly matches: (path: string) => boolean;
+  /** Whether a folder below the base may hold matches, as far as the names of folders in the pattern say. */
+  readonly mayHold: (folder: string) => boolean;
 }
 
 const SPECIAL = /[*?[{]/;
@@ -33,6 +35,21 @@ export function parseGlob(pattern: string): Glob | undefined {
     depth: rest.some((segment) => /\*\*|\{/.test(segment)) ? Infinity : rest.length - 1,
     hidden: rest.some((segment) => /(?:^|[{,])\./.test(segment)),
     matches: (path) => expression.test(path),
+    mayHold: foldersOf(rest),
+  };
+}
+
+function foldersOf(segments: readonly string[]): Glob['mayHold'] {
+  // From there on, any number of folders may follow.
+  const open = segments.findIndex((segment) => /\*\*|\{/.test(segment));
+  const folders = open === -1 ? segments.slice(0, -1) : segments.slice(0, open);
+  const named = folders.map((segment) => compile(segment));
+  return (folder) => {
+    const names = folder.split('/');
+    return (
+      (open !== -1 || names.length <= named.length) &&
+      names.every((name, index) => named[index]?.test(name) ?? true)
+    );
   };
 }
 

@@ -4,7 +4,7 @@ import { shownPath, systemPath } from './file-names.js';
 import { type BulkInput, isIterable, LARGEST_INPUT } from './input.js';
 import { listFolder, listGlob } from './list-files.js';
 import { readNdjson } from './read-ndjson.js';
-import { open, stat } from 'node:fs/promises';
+import { open, opendir, stat } from 'node:fs/promises';
 import { groupDigits } from './reports/shown-text.js';
 
 /** Options of reading files. */
@@ -140,7 +140,11 @@ async function sizeOfFile(path: string, largest: number): Promise<number> {
   const found = await stat(systemPath(path));
   // A pipe opened by the shell (<(command)) is written by a running process.
   const isOpened = /^\/(?:dev|proc\/self)\/(?:fd\/\d+|stdin)$/.test(path);
-  if (found.isDirectory()) throw Object.assign(new Error('it is a folder'), { code: 'EISDIR' });
+  if (found.isDirectory()) {
+    // One that cannot be read is listed, so that its reason is told.
+    await (await opendir(systemPath(path))).close();
+    throw Object.assign(new Error('it is a folder'), { code: 'EISDIR' });
+  }
   if (!found.isFile() && !isOpened) {
     throw new Error(
       found.isFIFO() ? 'it is a named pipe; pass its content on standard input' : 'it is not a regular file',

@@ -31,6 +31,18 @@ describe('parseGlob()', () => {
     expect(parseGlob(pattern)).toMatchObject({ base, depth });
   });
 
+  it.each([
+    ['*.json', '', 'a a/b'],
+    ['in*/*/x.json', 'in in2 in/a', 'out a/in in/a/b'],
+    ['in*/**/x.json', 'in in/a/b', 'out out/in'],
+    ['{a,b/c}/d/*.json', 'a b b/c b/c/d', ''],
+  ])('%s may have matches in folders of its names', (pattern, holding, others) => {
+    const listed = (text: string): string[] => text.split(' ').filter((path) => path !== '');
+    const glob = parseGlob(pattern);
+    expect(listed(holding).filter((path) => glob?.mayHold(path) !== true)).toEqual([]);
+    expect(listed(others).filter((path) => glob?.mayHold(path) !== false)).toEqual([]);
+  });
+
   it('recognises a plain path, and says what is not a pattern', () => {
     expect(parseGlob('invoices/2026-04.json')).toBeUndefined();
     expect(() => parseGlob('{a*')).toThrow(/^"\{a\*" is not a path pattern/);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -57,6 +57,38 @@ describe('readFolder()', () => {
     await inputs.next();
     controller.abort(new Error('enough'));
     await expect(inputs.next()).rejects.toThrow('enough');
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('a folder that cannot be read', () => {
+  const stranger = 65_534;
+  let shut = '';
+  beforeAll(() => {
+    shut = mkdtempSync(join(tmpdir(), 'bulk-shut-'));
+    for (const name of ['in', 'no']) {
+      mkdirSync(join(shut, name));
+      writeFileSync(join(shut, name, 'a.json'), '{}');
+    }
+    chmodSync(shut, 0o755);
+    chmodSync(join(shut, 'no'), 0);
+    // Nothing is shut for root.
+    if (process.getuid?.() === 0) process.seteuid?.(stranger);
+  });
+  afterAll(() => {
+    if (process.getuid?.() === 0) process.seteuid?.(0);
+    chmodSync(join(shut, 'no'), 0o700);
+    rmSync(shut, { recursive: true });
+  });
+
+  it('is an unusable input of its folder, and of a pattern that it may hold matches of', async () => {
+    const expected = [
+      { name: `${shut}/in/a.json` },
+      { name: `${shut}/no/`, unusable: `${shut}/no/ cannot be read: permission denied.` },
+    ];
+    expect(await gather(readFolder(shut))).toMatchObject(expected);
+    for (const pattern of ['*/*.json', '**/*.json', '{in,no}/*'])
+      expect(await gather(readGlob(`${shut}/${pattern}`))).toMatchObject(expected);
+    expect(await gather(readGlob(`${shut}/i*/*.json`))).toHaveLength(1);
   });
 });
 
