@@ -18,7 +18,7 @@ export interface AddRulesFlags {
 /** `rules add PACKAGE`: compiles a package, keeps it, and prints which documents it judges from now on. */
 export function addRulesCommand(path: string, flags: AddRulesFlags, io: CliIo): ExitCode {
   return reportingErrors(io, () => {
-    const { added, copies, warnings, besides } = addPackage(path, {
+    const { added, copies, twins, warnings, besides } = addPackage(path, {
       folder: registryFolder(),
       version,
       name: flags.as,
@@ -28,6 +28,11 @@ export function addRulesCommand(path: string, flags: AddRulesFlags, io: CliIo): 
     for (const warning of warnings) io.err(`${visibleText(warning)}\n`);
     for (const { schema, of } of copies) {
       io.err(`${visibleText(schema)} is left out: it has the rules of ${visibleText(of)}.\n`);
+    }
+    for (const { schema, of, rule } of twins) {
+      io.err(
+        `${visibleText(of)} and ${visibleText(schema)} differ, but have rules of the same ids, such as ${rule}, for the same documents: both judge them. If one of the two is an older version, add a folder without it.\n`,
+      );
     }
     if (besides.length > 0) {
       const others = besides.join(', ');

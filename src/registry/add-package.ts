@@ -8,14 +8,9 @@ import { sha256 } from './registry-folder.js';
 import { documentsOf, findSchemas } from './documents-of.js';
 import { keepPackage } from './change-registry.js';
 import { verdictOfSchema } from './verdict-of-schema.js';
+import { type JudgingSchema, packagesBeside, type Twin, twinsIn } from './shared-documents.js';
 import { openPackage, type OpenPackage } from './open-package.js';
-import {
-  type AddedPackage,
-  type AddedRuleSet,
-  assertPackageName,
-  packageNames,
-  readPackage,
-} from './registry.js';
+import { type AddedPackage, assertPackageName } from './registry.js';
 
 /** Options of `addPackage`. */
 export interface AddOptions {
@@ -35,6 +30,8 @@ export interface Addition {
   readonly added: AddedPackage;
   /** Schemas that were left out, because another one has the same rules. */
   readonly copies: readonly { readonly schema: string; readonly of: string }[];
+  /** Schemas that judge by a rule of the same id as another one. */
+  readonly twins: readonly Twin[];
   readonly warnings: readonly string[];
   /** Other packages that judge some of the same documents. */
   readonly besides: readonly string[];
@@ -62,38 +59,13 @@ export function addPackage(path: string, { folder, version, name, ...options }: 
     const added = { name: ownName, from: resolve(path), version, sources: checksumOf(opened), ruleSets };
     keepPackage(folder, added, new Map(compiled.map(({ ruleSet, text }) => [ruleSet.file, text])));
     const warnings = compiled.flatMap(({ warnings: each }) => each);
-    return { added, copies, warnings, besides: packagesBeside(folder, added) };
+    return { added, copies, twins: twinsIn(compiled), warnings, besides: packagesBeside(folder, added) };
   } finally {
     opened.close();
   }
 }
 
-/** The packages that judge some of the documents of another one. Those that are damaged judge nothing; they are reported on use. */
-function packagesBeside(folder: string, added: AddedPackage): readonly string[] {
-  return packageNames(folder).filter((name) => {
-    if (name === added.name) return false;
-    try {
-      const { ruleSets } = readPackage(folder, name);
-      return ruleSets.some((other) => added.ruleSets.some((own) => shareDocuments(own, other)));
-    } catch {
-      return false;
-    }
-  });
-}
-
-function shareDocuments(one: AddedRuleSet, other: AddedRuleSet): boolean {
-  const roots = (each: AddedRuleSet): readonly string[] =>
-    each.roots.map(({ namespace, local }) => `{${namespace}}${local}`);
-  return meet(roots(one), roots(other)) && meet(one.customizationIds, other.customizationIds);
-}
-
-/** Whether two lists have something in common; an empty one stands for everything. */
-function meet(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === 0 || other.length === 0 || one.some((each) => other.includes(each));
-}
-
-interface CompiledSchema {
-  readonly ruleSet: AddedRuleSet;
+interface CompiledSchema extends JudgingSchema {
   readonly text: string;
   readonly warnings: readonly string[];
 }
@@ -162,6 +134,7 @@ function compileSchema(
   const rules = catalogue.map(({ id }) => id);
   return {
     text,
+    rules,
     // The rules of a phase that is not the default one are not compiled.
     judges: JSON.stringify([rules, { ...documents, customizationIds: ids }, verdictOfSchema(model)]),
     warnings: warnings.map(({ place, text: problem }) => `${schema}:${place.line}: ${problem}`),

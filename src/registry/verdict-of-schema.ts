@@ -15,12 +15,14 @@ export function verdictOfSchema(model: SchematronModel): string {
     ]),
   ]);
   const active = phases.map(({ id, lets: own }) => [id, letsOf(own)]);
-  return JSON.stringify([
-    Object.entries(namespaces).sort(([one], [other]) => (one < other ? -1 : 1)),
+  const text = JSON.stringify([
     [letsOf(lets), rules, defaultPhase, active],
     [...functions, ...keys].map(embedded),
     [codeLists, documents],
   ]);
+  // Copies declare what their includes do, or do not, whether they use it or not.
+  const used = Object.entries(namespaces).filter(([prefix]) => text.includes(`${prefix}:`));
+  return text + JSON.stringify(used.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 function letsOf(lets: SchematronModel['lets']): unknown {

@@ -134,6 +134,7 @@ describe('rules add', () => {
     const folder = writeFolder(join(home, 'both'), { 'norm.sch': norm, 'new/norm.sch': other });
     const { out, err } = await run(['rules', 'add', folder]);
     expect(err).not.toContain('is left out');
+    expect(err).toContain('differ, but have rules of the same ids, such as BR-CO-15,');
     expect(out.match(/1 rule for every CrossIndustryInvoice/g)).toHaveLength(2);
   });
 

@@ -55,7 +55,10 @@ const norm = schema(
 export const standardCii = {
   'sch/norm-cii.sch': norm,
   'sch/preprocessed/norm-cii-preprocessed.sch': norm
-    .replace('<pattern>', '<title>One piece</title>\n<pattern id="all">')
+    .replace(
+      '<pattern>',
+      '<title>One piece</title>\n<ns prefix="unused" uri="urn:unused"/><pattern id="all">',
+    )
     .replace('test="', 'test="\n  ')
     .replace('No transaction.', 'No transaction!'),
 };
