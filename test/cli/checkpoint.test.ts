@@ -251,6 +251,23 @@ describe('validate --checkpoint', () => {
     expect(io.stderr()).toMatch(message);
   });
 
+  it.each([
+    [
+      'the end of the list runs into the first outcome',
+      (log: string) => log.replace(/(\{"listed":\d+\})\n/, '$1 '),
+    ],
+    ['an input runs into the next one', (log: string) => log.replace('}}\n{"input":', '}} {"input":')],
+    ['an input is gone', (log: string) => log.replace(/\{"input":.*\n/, '')],
+  ])('loses no document where %s', async (_, damage) => {
+    await run(command());
+    const expected = written();
+    const log = read('log');
+    writeFileSync(path('log'), damage(log));
+    expect(read('log')).not.toBe(log);
+    await run(command());
+    expect(written()).toEqual(expected);
+  });
+
   it('begins again after an end in the middle of the first line', async () => {
     await run(command());
     const expected = written();

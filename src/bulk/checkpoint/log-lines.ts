@@ -48,9 +48,9 @@ const KINDS = {
   run: '{"checkpoint":1,',
   input: '{"input":',
   listed: '{"listed":',
-  resumed: '{"resumed":',
+  resumed: '{"resumed":true}',
   outcome: '{"at":',
-  done: '{"done":',
+  done: '{"done":true}',
 } as const;
 
 export type LineKind = keyof typeof KINDS;
@@ -61,7 +61,17 @@ const CLOSING_BRACE = 0x7d;
 export function kindOfLine(line: Uint8Array): LineKind | undefined {
   if (line.at(-1) !== CLOSING_BRACE) return undefined;
   const start = Buffer.from(line.buffer, line.byteOffset, Math.min(line.byteLength, 20)).toString('latin1');
-  return (Object.keys(KINDS) as LineKind[]).find((kind) => start.startsWith(KINDS[kind]));
+  return (Object.keys(KINDS) as LineKind[]).find((kind) =>
+    // Behind a line that says one thing, another one follows only where its line feed is damaged.
+    KINDS[kind].endsWith('}') ? start === KINDS[kind] : start.startsWith(KINDS[kind]),
+  );
+}
+
+/** The number of inputs that the end of their list states; undefined if the line is damaged. */
+export function countOfLine(line: Uint8Array): number | undefined {
+  const [, count] =
+    /^\{"listed":(\d{1,15})\}$/.exec(Buffer.from(line.subarray(0, 30)).toString('latin1')) ?? [];
+  return count === undefined ? undefined : Number(count);
 }
 
 /** A checkpoint that cannot be read; the message says what to do. */
@@ -125,7 +135,7 @@ export function writeListed(count: number): string {
 
 /** Tells a process that still writes the run that another one goes on with it. */
 export function writeResumed(): string {
-  return `${KINDS.resumed}true}\n`;
+  return `${KINDS.resumed}\n`;
 }
 
 /** @param outcome the text of `writeOutcome` */
@@ -135,7 +145,7 @@ export function writeDocument({ at, nth, key, size, source }: LoggedDocument, ou
 }
 
 export function writeDone(): string {
-  return `${KINDS.done}true}\n`;
+  return `${KINDS.done}\n`;
 }
 
 /** The place of a document, read from the beginning of its line. */

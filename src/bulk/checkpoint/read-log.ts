@@ -5,6 +5,7 @@ import { assertOutcome, type Outcome } from '../outcome.js';
 import { readLines } from '../read-ndjson.js';
 import { groupDigits } from '../reports/shown-text.js';
 import {
+  countOfLine,
   DamagedCheckpoint,
   isAfter,
   kindOfLine,
@@ -40,6 +41,7 @@ interface OpenRun {
   start: number;
   key: RunKey;
   listStart: number;
+  inputs: number;
   listEnd: number | undefined;
   end: number;
   count: number;
@@ -74,14 +76,17 @@ function addLine(runs: OpenRun[], bytes: Uint8Array, start: number): boolean {
     const key = readRun(bytes);
     if (key === undefined) return false;
     const next = start + bytes.byteLength + 1;
-    runs.push({ start, key, listStart: next, listEnd: undefined, end: next, count: 0, last: undefined, isDone: false }); // prettier-ignore
+    runs.push({ start, key, listStart: next, inputs: 0, listEnd: undefined, end: next, count: 0, last: undefined, isDone: false }); // prettier-ignore
     return true;
   }
   const run = runs.at(-1);
   if (run === undefined || run.isDone) return false;
-  if (kind === 'input') return run.listEnd === undefined;
+  if (kind === 'input') {
+    run.inputs += 1;
+    return run.listEnd === undefined;
+  }
   if (kind === 'listed') {
-    if (run.listEnd !== undefined) return false;
+    if (run.listEnd !== undefined || countOfLine(bytes) !== run.inputs) return false;
     run.listEnd = start;
     return true;
   }
