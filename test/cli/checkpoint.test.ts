@@ -178,7 +178,7 @@ describe('validate --checkpoint', () => {
     ['other options', ['--strict'], 'begun with another value of strict'],
     ['another part', ['--shard', '1/2'], 'begun for all parts'],
     ['other inputs', ['in/c.json'], 'it was begun for'],
-    ['another form of outcome', ['--format', 'json'], 'another value of ublDocument'],
+    ['another form of outcome', ['--format', 'json'], 'it was begun without the format json'],
   ])('refuses to go on with %s', async (_, more, message) => {
     const args = [path('in'), '--checkpoint', path('log'), '--format', 'ndjson'];
     await run(args);
