@@ -3,6 +3,7 @@ import * as worker from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import type { Invisibility } from './drawing/grounds.js';
 import { type Sight, sightOf } from './drawing/sight.js';
 import type { InvisibleText, PdfContent, PdfFile, PdfPage, PdfText } from './pdf-content.js';
+import { withEuros } from './euro-fonts.js';
 import { scanFiles } from './scan-files.js';
 import { UnreadablePdf } from './unreadable-pdf.js';
 import { apart, type TextItem } from './word-places.js';
@@ -46,11 +47,12 @@ export async function parsePdf(bytes: Uint8Array): Promise<PdfContent> {
     for (let number = 1; number <= pdf.numPages; number += 1) {
       const page = await pdf.getPage(number);
       const { items } = await page.getTextContent({ includeMarkedContent: false });
-      const texts = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item] : []));
-      letters += texts.reduce((sum, { str }) => sum + str.length, 0);
+      const drawn = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item] : []));
+      letters += drawn.reduce((sum, { str }) => sum + str.length, 0);
       if (letters > MOST_LETTERS)
         throw new UnreadablePdf(`The PDF has more than ${MOST_LETTERS} letters: send the invoice alone.`);
       const sight = sightOf(await page.getOperatorList(), OPS);
+      const texts = drawn.map((item) => withEuros(item, fontNameOf(page, item.fontName)));
       const outside = sight.outside(page.view).slice(0, MOST_OUTSIDE);
       const viewports = TURNS.map((turn) =>
         page.getViewport({ scale: 1, rotation: (page.rotate + turn) % 360 }),
@@ -65,6 +67,13 @@ export async function parsePdf(bytes: Uint8Array): Promise<PdfContent> {
   } finally {
     await task.destroy();
   }
+}
+
+/** The name of a font in the file; its operators must have been read. */
+function fontNameOf({ commonObjs }: Pdf.PDFPageProxy, id: string): string | undefined {
+  if (!commonObjs.has(id)) return undefined;
+  const { name } = commonObjs.get(id) as { readonly name?: unknown };
+  return typeof name === 'string' ? name : undefined;
 }
 
 type Pdfjs = typeof Pdf;
