@@ -45,6 +45,11 @@ describe('readText() reads the reference of the buyer (BT-10)', () => {
   });
 });
 
+test('the order and the due date are behind the labels of small forms', () => {
+  const { document } = read([40, 100, 'Uw bestelbon: BO904564'], [40, 120, 'Scadenze: 28/07/2026 € 752,11']);
+  expect(document).toMatchObject({ purchase_order: 'BO904564', due_date: '2026-07-28' });
+});
+
 test('the place of an address beside an empty label is no order number', () => {
   const { document } = read([40, 100, 'Votre commande'], [200, 100, '3300 Tienen']);
   expect(document.purchase_order).toBeUndefined();

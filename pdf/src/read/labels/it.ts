@@ -36,6 +36,7 @@ export const italian: Language = {
       'data di scadenza',
       'data scadenza',
       'scadenza pagamento',
+      'scadenze',
       'da pagare entro',
       'da pagare entro il',
       'pagare entro il',
@@ -58,6 +59,7 @@ export const italian: Language = {
       'fattura originale',
       'fattura di riferimento',
       'riferimento fattura',
+      'rif fattura',
       'a storno della fattura',
     ],
     billTo: [

@@ -65,6 +65,8 @@ export const dutch: Language = {
       'bestelling',
       'order nr',
       'bestelbonnummer',
+      'uw bestelbon',
+      'uw bestelbonnummer',
       'po nummer',
     ],
     yourReference: [
