@@ -43,7 +43,7 @@ function withNamed(columns: readonly Column[], rows: readonly Row[], sign: Decim
   });
 }
 
-/** The columns with that of descriptions from where its texts start, behind a code: its head may stand in the middle above them. */
+/** The columns with that of descriptions from where its texts start, behind a code or what counts the lines: its head may stand in the middle above them. */
 function withTextStart(
   columns: readonly Column[],
   rows: readonly Row[],
@@ -51,7 +51,7 @@ function withTextStart(
 ): readonly Column[] {
   const description = descriptionOf(columns);
   const before = description && columns[columns.indexOf(description) - 1];
-  if (description === undefined || before?.labels[0] !== 'code') return columns;
+  if (description === undefined || !isBeforeText(before)) return columns;
   const starts = rows.slice(0, 40).flatMap((row) => {
     const { cells, numbers } = cellsUnder(row, columns, sign);
     const x = cells.get(description)?.x;
@@ -59,7 +59,11 @@ function withTextStart(
   });
   const start = Math.min(...starts);
   const isCommon = starts.length > 0 && starts.every((x) => x - start < 2);
-  return isCommon && start < description.x && start > before.right
+  return isCommon && start < description.x && start > before.right - 1
     ? columns.map((column) => (column === description ? { ...column, x: start } : column))
     : columns;
+}
+
+function isBeforeText(column: Column | undefined): column is Column {
+  return column?.labels[0] === 'code' || column?.labels[0] === 'position';
 }

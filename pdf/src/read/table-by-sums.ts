@@ -145,8 +145,22 @@ function under(row: Row, column: Column | undefined): Cell | undefined {
   return row.cells.find(({ x }) => Math.abs(x - column.x) < 4);
 }
 
+/** The text under a column with what follows it behind a wide blank, up to the first number. */
+function textUnder(row: Row, column: Column | undefined): Cell | undefined {
+  const first = under(row, column);
+  if (first === undefined) return undefined;
+  const rest: Cell[] = [];
+  for (const cell of row.cells.slice(row.cells.indexOf(first) + 1)) {
+    const isNear = cell.x - right(rest.at(-1) ?? first) < 2.5 * cell.height;
+    if (!isNear || /\d/.test(cell.text) || !/\p{L}{3}/u.test(cell.text)) break;
+    if (unitCodeOf(cell.text) !== undefined) break;
+    rest.push(cell);
+  }
+  return cellOf([first, ...rest].flatMap(({ words }) => words));
+}
+
 function textRow(row: Row, { description }: Columns): BodyRow {
-  const cell = under(row, description);
+  const cell = textUnder(row, description);
   const cells = new Map(
     cell === undefined || description === undefined ? [] : [[description, cell] as const],
   );
@@ -174,7 +188,7 @@ function lineRow(
   }
   for (const name of ['description', 'unit', 'code'] as const) {
     const column = columns[name];
-    const cell = under(row, column);
+    const cell = name === 'description' ? textUnder(row, column) : under(row, column);
     if (column !== undefined && cell !== undefined) cells.set(column, cell);
   }
   const description = columns.description && cells.get(columns.description);

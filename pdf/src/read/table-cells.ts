@@ -2,6 +2,7 @@ import type { ColumnLabel } from './labels/language.js';
 import { type DecimalSign, type PrintedNumber, numbersIn } from './numbers.js';
 import { type Cell, type Row, type Word, cellOf, right } from './rows.js';
 import type { Column } from './table-heads.js';
+import { unitCodeOf } from './units.js';
 
 /** What stands under each head in a row. */
 export interface RowCells {
@@ -92,7 +93,10 @@ function splitAtColumns(cell: Cell, columns: readonly Column[]): readonly Cell[]
       /\p{L}{2}/u.test(before.text) &&
       !/\d/.test(before.text) &&
       /\p{L}{2}/u.test(word.text);
-    const isBlank = isText && word.x - right(before) < 0.4 * word.height;
+    // Nor is there one between a number and its unit: "19,279 m²".
+    const isUnit =
+      before !== undefined && /^[\d.,]+$/.test(before.text) && unitCodeOf(word.text) !== undefined;
+    const isBlank = (isText || isUnit) && word.x - right(before) < 0.4 * word.height;
     const part = parts.at(-1);
     if (part === undefined || (isApart && !isBlank && (starts || ended))) parts.push([word]);
     else part.push(word);

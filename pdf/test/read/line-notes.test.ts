@@ -93,3 +93,51 @@ describe('the text of a line', () => {
     ).toEqual(['Veiligheidsslot profielcilinder', 'Kast']);
   });
 });
+
+describe('columns whose heads do not stand over them', () => {
+  test('a unit behind a long quantity is no part of the text beside it', () => {
+    const { items } = readText(
+      [
+        pageWith([
+          [40, 100, 'Aantal'],
+          [90, 100, 'Omschrijving'],
+          [-380, 100, 'Prijs'],
+          [-540, 100, 'Bedrag'],
+          // The number ends where its head does.
+          [40, 113, '20,001'],
+          [73, 113, 'm²'],
+          [90, 113, 'Plaatsing'],
+          [-380, 113, '5,00'],
+          [-540, 113, '100,01'],
+          [300, 300, 'Totaal excl. btw'],
+          [-540, 300, '100,01'],
+          [300, 315, 'Btw 21 %'],
+          [-540, 315, '21,00'],
+          [300, 330, 'Totaal incl. btw'],
+          [-540, 330, '121,01'],
+        ]),
+      ],
+      {},
+    ).document;
+    expect(items).toMatchObject([{ description: 'Plaatsing', quantity: '20.001', unit: 'MTK' }]);
+  });
+
+  test('notes that start left of their head, where lines are counted, do not end the table', () => {
+    const [, ...numbers] = line(113, 'Stoel');
+    expect(
+      descriptions([
+        [40, 100, 'Pos.'],
+        [72, 100, 'Omschrijving'],
+        ...heads.slice(1),
+        [42, 113, '1'],
+        [60, 113, 'Stoel'],
+        ...numbers,
+        [60, 125, 'Levering 80012345, 5 sleutels'],
+        [42, 138, '2'],
+        [60, 138, 'Kast'],
+        ...line(138, 'Kast').slice(1),
+        ...totals,
+      ]),
+    ).toEqual(['Stoel Levering 80012345, 5 sleutels', 'Kast']);
+  });
+});
