@@ -16,16 +16,21 @@ export function isOpenEnded(name: string): boolean {
   return /[-&+/,]$/.test(name) || OPEN_WORD.test(foldLabel(name));
 }
 
-/** Whether the second of two rows goes on with the name in the first: "Fils SRL" below "Petit et", "GmbH & Co. KG". */
+/** Whether the second of two rows goes on with the name in the first: "Fils SRL" below "Petit et", "GmbH & Co. KG", "(i. L.)". */
 export function continuesName(name: string, next: string): boolean {
   const isOnlyForm = next
     .replace(/& ?co\b\.?/i, ' ')
     .split(/\s+/)
     .every((word) => word === '' || FORM.test(word));
-  return isOpenEnded(name) || isOnlyForm || /^(?:\p{Ll}|[&+])/u.test(next);
+  return isOpenEnded(name) || isOnlyForm || /^(?:\p{Ll}|[&+(])/u.test(next);
 }
 
-/** Whether the second of two rows has what the name in the first lacks, its legal form. */
+/** "UG" is followed by "(haftungsbeschränkt)", which narrow columns put into a row of its own. */
+function isBracket(row: string): boolean {
+  return /^\([^()\d]+\)$/.test(row);
+}
+
+/** Whether the second of two rows has what the name in the first lacks, its legal form or what is in brackets behind it. */
 export function lacksLegalForm(name: string, next: string): boolean {
-  return FORM.test(next) && !FORM.test(name) && !/\d/.test(next);
+  return (FORM.test(next) && !FORM.test(name) && !/\d/.test(next)) || isBracket(next);
 }

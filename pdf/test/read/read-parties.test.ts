@@ -275,3 +275,17 @@ test('the address below the line of the sender is that of the buyer, whose numbe
   });
   expect(doubtful).not.toContainEqual(expect.objectContaining({ pointer: '/customer_name' }));
 });
+
+test('what stands in brackets below a name is its end', () => {
+  const document = read(
+    [60, 150, 'Rechnungsadresse:'],
+    [60, 162, 'Nordlicht Medien UG'],
+    [60, 174, '(haftungsbeschränkt)'],
+    [60, 186, 'Lindenstraße 45'],
+    [60, 198, '20095 Hamburg'],
+  );
+  expect(document).toMatchObject({
+    customer_name: 'Nordlicht Medien UG (haftungsbeschränkt)',
+    customer_address: 'Lindenstraße 45\n20095 Hamburg',
+  });
+});
