@@ -191,9 +191,27 @@ function lineRow(
     const cell = name === 'description' ? textUnder(row, column) : under(row, column);
     if (column !== undefined && cell !== undefined) cells.set(column, cell);
   }
+  const text = under(row, columns.description);
+  const unit = text && unitAtEnd(text);
+  if (text !== undefined && unit !== undefined && columns.description !== undefined) {
+    cells.set(columns.description, cellOf(text.words.filter((word) => word !== unit)));
+    const column = columns.unit ?? columns.quantity;
+    if (column !== undefined)
+      cells.set(column, cellOf([...(column === columns.unit ? [] : quantity.words), unit]));
+  }
   const description = columns.description && cells.get(columns.description);
   return { row, cells, numbers, isAnchor: true, text: description };
 }
+
+/** A unit that a text of the column before runs up to: it stands closer than words of one text do. */
+function unitAtEnd({ words }: Cell): Word | undefined {
+  const [before, last] = words.slice(-2);
+  if (before === undefined || last === undefined || unitCodeOf(last.text) === undefined) return undefined;
+  return last.x - right(before) < NARROWEST_BLANK * last.height ? last : undefined;
+}
+
+/** Less than the blank of a narrow typeface, in font sizes. */
+const NARROWEST_BLANK = 0.18;
 
 /** The word behind a quantity, where it is a unit. */
 function unitAfter({ words }: Row, quantity: PrintedNumber): readonly Word[] {

@@ -93,15 +93,21 @@ function splitAtColumns(cell: Cell, columns: readonly Column[]): readonly Cell[]
       /\p{L}{2}/u.test(before.text) &&
       !/\d/.test(before.text) &&
       /\p{L}{2}/u.test(word.text);
+    const isUnit = unitCodeOf(word.text) !== undefined;
+    const startsUnits = isUnit && columns.some((column) => isUnitAt(column, word));
     // Nor is there one between a number and its unit: "19,279 m²".
-    const isUnit =
-      before !== undefined && /^[\d.,]+$/.test(before.text) && unitCodeOf(word.text) !== undefined;
-    const isBlank = (isText || isUnit) && word.x - right(before) < 0.4 * word.height;
+    const isOfNumber = before !== undefined && isUnit && /^[\d.,]+$/.test(before.text);
+    const isBlank = (isText || isOfNumber) && word.x - right(before) < 0.4 * word.height;
     const part = parts.at(-1);
-    if (part === undefined || (isApart && !isBlank && (starts || ended))) parts.push([word]);
+    if (part === undefined || startsUnits || (isApart && !isBlank && (starts || ended))) parts.push([word]);
     else part.push(word);
   });
   return parts.map(cellOf);
+}
+
+/** Whether a word stands below the start of a head for units, where a narrow table has no more than a blank before it. */
+function isUnitAt({ labels, x }: Column, word: Word): boolean {
+  return labels[0] === 'unit' && Math.abs(x - word.x) < 1.5;
 }
 
 /** The head that a cell stands under: by its left, right or middle. A number alone is not under one for words. */

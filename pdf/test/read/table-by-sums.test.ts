@@ -86,4 +86,18 @@ describe('tableBySums() finds lines that no heads stand above', () => {
       ]),
     ).toEqual([]);
   });
+
+  test('with the unit that a description runs up to, where its column is too narrow', () => {
+    // "specializzata" ends less than a blank before "ore".
+    const texts: readonly Placed[] = [
+      [40, 100, 'Manodopera specializzata'],
+      [161.5, 100, 'ore'],
+      [-300, 100, '3'],
+      [-380, 100, '12,50'],
+      [-540, 100, '37,50'],
+    ];
+    expect(linesOf(texts)).toEqual([['Manodopera specializzata', '3', '12.5', undefined, '37.50']]);
+    const apart = texts.map(([x, y, text]): Placed => [x === 161.5 ? 163 : x, y, text]);
+    expect(linesOf(apart)).toEqual([['Manodopera specializzata ore', '3', '12.5', undefined, '37.50']]);
+  });
 });
