@@ -95,19 +95,25 @@ export function readParties(
       (customerBlock !== undefined && customerBlock === belowSender(blocks)),
     isOfOther: (box) => inside(vendorBlock, box),
   });
+  // The number may be the other party's, and with it the address that it stands in.
+  const isOpenAddress = vendor !== undefined && !isStated && inside(vendorBlock, vendor);
+  const opened = (found: Found | undefined): Found | undefined =>
+    found === undefined || !isOpenAddress
+      ? found
+      : { ...found, doubt: 'Nothing says whose address has the VAT number in it: give names and addresses.' };
   const isSame = vendorName !== undefined && vendorName.value === customerName?.value;
   const same = { doubt: 'Seller and buyer have the same name: give the names.' };
   return {
     vendor: {
-      name: isSame ? { ...vendorName, ...same } : vendorName,
-      address: withoutTrade(addressOf((vendorText ?? heading)?.address, vendorName)),
+      name: isSame ? { ...vendorName, ...same } : opened(vendorName),
+      address: opened(withoutTrade(addressOf((vendorText ?? heading)?.address, vendorName))),
       taxId: foundId(vendor, isStated),
       email: new Set(other.map(({ value }) => value)).size === 1 ? other[0] : undefined,
       contact: contactOf(rows, labelled, (box) => inside(customerBlock, box)),
     },
     customer: {
-      name: customerName,
-      address: addressOf(customerText?.address, customerName),
+      name: opened(customerName),
+      address: opened(addressOf(customerText?.address, customerName)),
       taxId: foundId(customer, isStated),
       email: customerMail,
     },
