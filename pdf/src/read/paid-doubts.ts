@@ -1,7 +1,7 @@
 import { totalKind } from './label-kinds.js';
-import { numbersIn } from './numbers.js';
 import type { Amounts } from './read-amounts.js';
 import type { Notes } from './notes.js';
+import { type DecimalSign, numbersIn } from './numbers.js';
 import type { Row } from './rows.js';
 import { foldLabel, sentencesOf } from './labels.js';
 import { wordPattern } from './labels/languages.js';
@@ -23,7 +23,7 @@ export function notePaid(
   if (totals === undefined || totals.invoiceTotal.isZero() || !totals.amountDue.eq(totals.invoiceTotal))
     return;
   const found = rows
-    .filter((row) => table?.rows.has(row) !== true)
+    .filter((row) => table?.rows.has(row) !== true && !isNothing(row, sign))
     .flatMap(({ cells }) => cells.map(({ text }) => text))
     .concat(stamps)
     .flatMap(sentencesOf)
@@ -66,4 +66,10 @@ function noteDeposit(
     other.text,
     `"${label.text}" is printed, and no amount was found beside it: give the amount due.`,
   );
+}
+
+/** Whether a row says that nothing was paid, as "Paid 0.00" among the totals does. */
+function isNothing({ words }: Row, sign: DecimalSign): boolean {
+  const amounts = numbersIn(words, sign).filter(({ places }) => places === 2);
+  return amounts.length > 0 && amounts.every(({ value }) => value.isZero());
 }

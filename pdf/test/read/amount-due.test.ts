@@ -14,6 +14,18 @@ function read(more: readonly Placed[]) {
   return { due: document.amount_due, doubts: doubtful.map(({ pointer }) => pointer) };
 }
 
+test('"Betaald" beside nothing does not say that the invoice is paid', () => {
+  const beside = (amount: string) =>
+    read([
+      [300, 445, 'Betaald'],
+      [-540, 445, amount],
+      [300, 460, 'Saldo'],
+      [-540, 460, '€ 45,38'],
+    ]);
+  expect(beside('€ 0,00').doubts).toEqual([]);
+  expect(beside('€ 45,38').doubts).toEqual(['/amount_due']);
+});
+
 describe('an amount due of nothing', () => {
   test('is doubtful where nothing says that it was paid', () => {
     expect(
