@@ -26,6 +26,10 @@ export function nameDoubt(
   const isWrapped =
     isOpenEnded(value) || (below !== undefined && !text.includes('\n') && lacksLegalForm(value, below));
   if (isWrapped) return `The name may go on in the row below, "${below ?? ''}": give the name.`;
+  const words = folded(value).split(' ');
+  const half = words.length / 2;
+  if (Number.isInteger(half) && words.slice(0, half).join() === words.slice(half).join())
+    return `"${value}" has the same words twice: give the name.`;
   // "Vins de Moselle SA, 2A, rue Haute", or the street of the next column right behind the name.
   const [, behind = ''] = /^(\D+)\d[^\s,]*[ ,]+\p{L}/u.exec(value) ?? [];
   if (behind !== '' && hasLegalForm(behind))
