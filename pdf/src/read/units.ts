@@ -9,7 +9,12 @@ const CODE_OF: ReadonlyMap<string, string> = new Map(
 
 /** The code (BT-130) that a word stands for; undefined for a word that is not known. */
 export function unitCodeOf(word: string): string | undefined {
-  const plain = word.replaceAll('²', '2').replaceAll('³', '3').trim();
+  // "Unité(s)" stands for one and several.
+  const plain = word
+    .replaceAll('²', '2')
+    .replaceAll('³', '3')
+    .replace(/(?<=\p{L}{2})\(\p{L}{1,2}\)$/u, '')
+    .trim();
   // "u" is a unit in French and an hour in Dutch.
   if (/^u\.?$/i.test(plain)) return undefined;
   return (

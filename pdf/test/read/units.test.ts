@@ -9,6 +9,11 @@ test.each([
   ['Flasche', 'XBO'],
   ['usł.', 'E48'],
   ['m²', 'MTK'],
+  ['Unité(s)', 'C62'],
+  ['heure(s)', 'HUR'],
+  ['Tag(e)', 'DAY'],
+  ['(s)', undefined],
+  ['u', undefined],
   ['furlong', undefined],
 ])('the unit "%s" is %s', (word, code) => {
   expect(unitCodeOf(word)).toBe(code);
