@@ -1,12 +1,14 @@
 import { totalOf } from './amounts.js';
+import { withAdjustments } from './arithmetic.js';
 import { netLines } from './net-lines.js';
 import type { DecimalSign } from './numbers.js';
 import { type ReadLine, readLines } from './read-lines.js';
-import type { Row } from './rows.js';
+import { type Box, type Row, cellOf } from './rows.js';
 import { type SettledTotals, settleTotals } from './settle-totals.js';
 import type { Table } from './table.js';
 import { type PrintedTotals, totalsIn } from './total-amounts.js';
 import type { Column } from './table-heads.js';
+import type { PrintedAdjustment } from './total-checks.js';
 
 export interface Amounts {
   readonly sign: DecimalSign;
@@ -29,7 +31,44 @@ export function readAmounts(rows: readonly Row[], table: Table | undefined, sign
   const settled = net && settleTotals(printed, net);
   return settled?.isConfirmedByLines === true
     ? { sign, table, lines: net ?? lines, totals: settled, named }
-    : { sign, table, lines, totals, named };
+    : { sign, table, ...withOwnAdjustments(lines, totals, printed), named };
+}
+
+/** The discounts and charges below their lines, where another line follows or the net amount of the line, as parts of them. */
+function withOwnAdjustments(
+  lines: readonly ReadLine[],
+  totals: SettledTotals | undefined,
+  { all, others }: PrintedTotals,
+): Pick<Amounts, 'lines' | 'totals'> {
+  if (totals?.isConfirmedByLines !== true || totals.adjustments.length === 0 || lines.length < 2)
+    return { lines, totals };
+  const own = new Map<ReadLine, PrintedAdjustment[]>();
+  const rest = totals.adjustments.filter((each) => {
+    const line = lines.findLast(({ box }) => isBefore(box, each.number));
+    // What no label names may be a line that was not read.
+    const isNamed = !others.some(({ number }) => number === each.number);
+    if (line === undefined || line.amount.isNegative() || !isNamed) return true;
+    const net = withAdjustments(line.amount, [...(own.get(line) ?? []), each]);
+    const isOwn = line !== lines.at(-1) || all.some(({ value, y }) => value.eq(net) && y > each.number.y);
+    if (isOwn) own.set(line, [...(own.get(line) ?? []), each]);
+    return !isOwn;
+  });
+  return {
+    totals: { ...totals, adjustments: rest },
+    lines: lines.map((line) => {
+      const found = own.get(line);
+      if (found === undefined) return line;
+      const adjustments = [
+        ...line.adjustments,
+        ...found.map((each) => ({ ...each, cell: cellOf(each.number.words) })),
+      ];
+      return { ...line, adjustments, amount: withAdjustments(line.amount, found) };
+    }),
+  };
+}
+
+function isBefore(one: Box, other: Box): boolean {
+  return one.page < other.page || (one.page === other.page && one.y < other.y);
 }
 
 /** The lines without VAT by a printed net total, where they add up to a printed total with VAT. */

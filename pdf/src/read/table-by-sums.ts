@@ -130,7 +130,9 @@ function bodyOf(
       continue;
     }
     if (row.isFooter) continue;
-    if (line === undefined && isTotal) {
+    // The discount of the line above, or its net amount, is no text of the one below.
+    const isSum = isTotal || (!isPast && hasAmountAlone(row, columns, sign));
+    if (line === undefined && isSum) {
       sumAbove = row;
       continue;
     }
@@ -138,6 +140,14 @@ function bodyOf(
     sumAbove = undefined;
   }
   return body;
+}
+
+/** Whether a row has an amount where the lines have theirs, and no price. */
+function hasAmountAlone({ words }: Row, { price, amount }: Columns, sign: DecimalSign): boolean {
+  const numbers = numbersIn(words, sign).filter(({ isPercent, places }) => places === 2 && !isPercent);
+  const isUnder = (column: Column | undefined) =>
+    column !== undefined && numbers.some((number) => Math.abs(right(number) - column.right) < 3);
+  return isUnder(amount) && !isUnder(price);
 }
 
 function under(row: Row, column: Column | undefined): Cell | undefined {
