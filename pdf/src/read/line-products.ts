@@ -102,11 +102,16 @@ function largestSet(products: readonly LineProduct[]): readonly LineProduct[] {
   return best;
 }
 
-/** Quantity and price, whichever comes first: a price has two digits behind its sign in every line, a quantity not always. */
+/**
+ * Quantity and price, whichever comes first: a price has a currency or two digits behind its sign in every line, a quantity has
+ * no currency, and not always two digits.
+ */
 function inOrder(lines: readonly LineProduct[]): readonly LineProduct[] {
   const isMoney = ({ places, currency }: PrintedNumber) => places >= 2 || currency !== undefined;
   const isTurned =
-    lines.every(({ quantity }) => isMoney(quantity)) && !lines.every(({ price }) => isMoney(price));
+    lines.every(({ quantity }) => isMoney(quantity)) &&
+    (!lines.every(({ price }) => isMoney(price)) ||
+      lines.every(({ quantity, price }) => quantity.currency !== undefined && price.currency === undefined));
   return isTurned ? lines.map((line) => ({ ...line, quantity: line.price, price: line.quantity })) : lines;
 }
 

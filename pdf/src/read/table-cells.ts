@@ -1,4 +1,5 @@
 import type { ColumnLabel } from './labels/language.js';
+import { columnLabelAt } from './labels.js';
 import { type DecimalSign, type PrintedNumber, numbersIn } from './numbers.js';
 import { type Cell, type Row, type Word, cellOf, right } from './rows.js';
 import type { Column } from './table-heads.js';
@@ -57,7 +58,8 @@ function isRestOfText(
 ): boolean {
   if (before === undefined || before.column.labels[0] !== 'description' || /\d/.test(cell.text)) return false;
   const next = columns[columns.indexOf(before.column) + 1];
-  const isNear = cell.x - right(before.cell) < 2.5 * cell.height;
+  // The heads of another table are not, either.
+  const isNear = cell.x - right(before.cell) < 2.5 * cell.height && columnLabelAt(cell.words) === undefined;
   return isNear && /\p{L}{3}/u.test(cell.text) && right(cell) < (next?.x ?? 0) - 2;
 }
 

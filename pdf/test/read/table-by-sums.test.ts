@@ -55,6 +55,18 @@ describe('tableBySums() finds lines that no heads stand above', () => {
     ]);
   });
 
+  test('with the price first, where it alone has a currency', () => {
+    const texts: readonly Placed[] = [
+      [40, 100, 'Onderhoud'],
+      [-300, 100, '810,72 €'],
+      [-380, 100, '5,25'],
+      [-540, 100, '4.256,28 €'],
+    ];
+    expect(linesOf(texts)).toEqual([['Onderhoud', '5.25', '810.72', undefined, '4256.28']]);
+    const without = texts.map(([x, y, text]): Placed => [x, y, text.replace(' €', '')]);
+    expect(linesOf(without)).toEqual([['Onderhoud', '810.72', '5.25', undefined, '4256.28']]);
+  });
+
   test('with a discount in percent, and the rest of a description below', () => {
     expect(
       linesOf([
