@@ -34,7 +34,7 @@ export function readAmounts(rows: readonly Row[], table: Table | undefined, sign
     : { sign, table, ...withOwnAdjustments(lines, totals, printed), named };
 }
 
-/** The discounts and charges below their lines, where another line follows or the net amount of the line, as parts of them. */
+/** The discounts and charges below their lines, where another line or the net amount of the line comes next, as parts of them. */
 function withOwnAdjustments(
   lines: readonly ReadLine[],
   totals: SettledTotals | undefined,
@@ -49,7 +49,8 @@ function withOwnAdjustments(
     const isNamed = !others.some(({ number }) => number === each.number);
     if (line === undefined || line.amount.isNegative() || !isNamed) return true;
     const net = withAdjustments(line.amount, [...(own.get(line) ?? []), each]);
-    const isOwn = line !== lines.at(-1) || all.some(({ value, y }) => value.eq(net) && y > each.number.y);
+    const isOwn =
+      line !== lines.at(-1) || all.some((other) => other.value.eq(net) && isRightBelow(other, each.number));
     if (isOwn) own.set(line, [...(own.get(line) ?? []), each]);
     return !isOwn;
   });
@@ -65,6 +66,10 @@ function withOwnAdjustments(
       return { ...line, adjustments, amount: withAdjustments(line.amount, found) };
     }),
   };
+}
+
+function isRightBelow(box: Box, above: Box): boolean {
+  return box.page === above.page && box.y > above.y && box.y - above.y < 2.2 * above.height;
 }
 
 function isBefore(one: Box, other: Box): boolean {

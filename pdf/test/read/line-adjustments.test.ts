@@ -62,4 +62,15 @@ describe('a discount below a line', () => {
     expect(document.items).toMatchObject([{ amount: '100.00' }, { amount: '50.00' }]);
     expect(document.allowances).toMatchObject([{ reason: 'Rabatt', amount: '15.00' }]);
   });
+
+  test('is one of the whole document where the totals have the net amount of the line by chance', () => {
+    const document = read([
+      ...line(115, 'Probe', '0,0001', '0,00'),
+      ...line(128, 'Muster', '0,0001', '0,00'),
+      ...row(160, 'Zuschlag', '0,03'),
+      ...totals('0,03', '0,01', '0,04'),
+    ]);
+    expect(document.items).toMatchObject([{ amount: '0.00' }, { amount: '0.00' }]);
+    expect(document.charges).toMatchObject([{ reason: 'Zuschlag', amount: '0.03' }]);
+  });
 });
