@@ -126,7 +126,7 @@ describe('PDF', () => {
       events: readonly { event_type: string; details: { doubtful: unknown; missing: unknown } }[];
     };
     expect(events.map(({ event_type: type }) => type)).toEqual(['document_created']);
-    expect(events[0]?.details.doubtful).toMatchObject([{ pointer: '/vendor_tax_id', text: ' BE0471122367' }]);
+    expect(events[0]?.details.doubtful).toMatchObject([{ pointer: '/vendor_tax_id', text: 'BE0471122367' }]);
     expect(events[0]?.details.missing).toContainEqual({
       pointer: '/customer_name',
       reason: 'The name of the buyer was not found.',
