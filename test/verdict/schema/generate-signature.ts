@@ -12,8 +12,10 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   integer: ['1', ' -0045 ', '+12345678901234567890123'],
   normalizedString: ['', 'urn:x'],
 };
-/** Below this the content ends as soon as it may. */
+/** Below this, behind so many elements or after so many choices, the content ends as soon as it may. */
 const DEEPEST = 6;
+const MOST_ELEMENTS = 5;
+const MOST_CHOICES = 2_000;
 
 /** Invoices with one signature in an extension that fits the schema, of any element that may stand there. */
 export const signedInvoices: fc.Arbitrary<string> = fc
@@ -59,12 +61,19 @@ function generateSignature(element: string, choices: readonly number[]): string 
   function contentOf({ isMixed, items, next, ends }: ContentModel, depth: number): string {
     let state = 0;
     let content = isMixed ? (choose(['', 'text']) ?? '') : '';
+    const visits = new Map<number, number>();
     for (let steps = 0; ; steps += 1) {
-      const isDone =
-        ends.includes(state) && (depth >= DEEPEST || steps > 5 || choose([true, false]) === true);
+      const isLong = steps > MOST_ELEMENTS;
+      const isOver = isLong || depth >= DEEPEST || used > MOST_CHOICES;
+      const isDone = ends.includes(state) && (isOver || choose([true, false]) === true);
       const following = next[state] ?? [];
       const shallow = following.filter((item) => items[item]?.name === '*');
-      const item = choose(depth >= DEEPEST && shallow.length > 0 ? shallow : following);
+      const visit = visits.get(state) ?? 0;
+      visits.set(state, visit + 1);
+      // Choices repeat, and might never lead to an end: in a long content each way is taken in turn.
+      const item = isLong
+        ? following[visit % following.length]
+        : choose(isOver && shallow.length > 0 ? shallow : following);
       if (isDone || item === undefined) return content;
       const { name = '', type, isStrict } = items[item] ?? {};
       content +=
