@@ -1,10 +1,10 @@
 import { argumentError, assertFields } from '#schematron/errors';
-import { applyEdits } from './fixes/element-range.js';
 import type { Fix } from '../issues/issue.js';
 import { currencyEdits } from './ubl-edits/currency-edits.js';
 import { orderEdits } from './ubl-edits/order-edits.js';
 import { createTotalEdits } from './ubl-edits/total-edits.js';
 import type { UblEdit } from './ubl-edits/ubl-edit.js';
+import { editedText } from '../ubl/edited-text.js';
 import { readUbl, type UblDocument } from '../ubl/read-ubl.js';
 import { runLayers } from '../verdict/run-layers.js';
 import { assertOptions, OFFICIAL_LAYERS, type ValidationOptions } from '../verdict/validation-options.js';
@@ -57,7 +57,7 @@ export function fixUbl(xml: string, options: FixUblOptions = {}): FixedUbl {
     const read = readUbl(text);
     const edits = read.ok ? editsOf(read.document, options) : [];
     if (!read.ok || edits.length === 0) break;
-    text = edited(text, read.document, edits);
+    text = editedText(text, read.document, edits);
     fixes.push(...edits.map(({ title, kind, location }) => ({ title, kind, location })));
   }
   return { xml: text, fixes };
@@ -84,20 +84,4 @@ function editsOf(document: UblDocument, options: FixUblOptions): readonly UblEdi
     if (edit !== undefined && isWanted && !byPlace.has(edit.start)) byPlace.set(edit.start, edit);
   }
   return [...byPlace.values()];
-}
-
-/** Applies edits of the text of a tree to the original text: the tree has only the content of an envelope. */
-function edited(text: string, { tree }: UblDocument, edits: readonly UblEdit[]): string {
-  const { origin } = tree;
-  if (origin === undefined) {
-    // The text of the tree begins after a byte order mark.
-    const before = text.length - tree.text.length;
-    return text.slice(0, before) + applyEdits(tree.text, edits);
-  }
-  const { start, insertedAt, insertedLength } = origin;
-  const inner = applyEdits(tree.text, edits);
-  const length = tree.text.length - insertedLength;
-  const before = origin.text.slice(0, start);
-  const offset = text.length - origin.text.length;
-  return `${text.slice(0, offset)}${before}${inner.slice(0, insertedAt)}${inner.slice(insertedAt + insertedLength)}${origin.text.slice(start + length)}`;
 }

@@ -2,12 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fixUbl, validateUbl } from 'peppol-preflight';
-import {
-  applyEdits,
-  childElements,
-  elementRange,
-  type TextEdit,
-} from '../../src/answers/fixes/element-range.js';
+import { applyEdits, childElements, elementRange, type TextEdit } from '../../src/ubl/element-range.js';
 import { NodeKind, qualifiedNameOf, type XmlTree } from '#schematron/xml';
 import { runs } from '../shared/thorough.js';
 import { treeOf } from '../ubl/tree-of.js';

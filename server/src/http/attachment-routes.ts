@@ -2,19 +2,29 @@ import type { FastifyRequest } from 'fastify';
 import { ServiceError } from 'peppol-preflight';
 import { checkAttachmentDelete } from 'peppol-preflight/service';
 import * as z from 'zod';
-import { deleteAttachment, findAttachment, insertAttachment, listAttachments } from '../store/attachments.js';
+import {
+  deleteAttachment,
+  findAttachment,
+  insertAttachment,
+  listAttachments,
+  readAttachment,
+} from '../store/attachments.js';
 import { lockDocument, readUbl, updateDocument, type DocumentHead } from '../store/documents.js';
 import type { Database } from '../store/open-store.js';
 import { attachmentAnswer, deletedAnswer } from './answer-schemas.js';
 import { hashOfUbl } from '../store/document-row.js';
-import { withoutAttachment } from '../threads/without-attachment.js';
+import type { EditedUbl } from '../threads/without-attachment.js';
 import type { Api, ApiServices } from './api.js';
 import { documentOf, toAttachmentAnswer } from './document-answer.js';
 import { id } from './field-schemas.js';
 import { readFilePart } from './read-file.js';
 
 /** The attachments of a document. */
-export function attachmentRoutes(app: Api, { store: { db }, links }: ApiServices): void {
+export function attachmentRoutes(app: Api, services: ApiServices): void {
+  const {
+    store: { db },
+    links,
+  } = services;
   const params = z.object({ document_id: id });
   const one = z.object({ document_id: id, attachment_id: id });
   const path = '/api/documents/:document_id/attachments';
@@ -55,37 +65,62 @@ export function attachmentRoutes(app: Api, { store: { db }, links }: ApiServices
     `${path}/:attachment_id`,
     { schema: { params: one, response: { 200: deletedAnswer } } },
     async (request) => {
-      await db.transaction().execute(async (transaction) => {
-        await lockDocument(transaction, request.company.id, request.params.document_id);
-        const { document, attachment } = await attachmentOf(transaction, request, request.params);
-        const { id: attachmentId } = checkAttachmentDelete(document, attachment);
-        await deleteAttachment(transaction, attachmentId);
-        await removeFromUbl(transaction, document, attachment.file_name);
-      });
+      // A document that changed while its UBL was edited is edited again.
+      while (!(await deleteFrom(services, request, request.params)));
       return { is_deleted: true };
     },
   );
 }
 
-/** What is deleted from a draft is not sent with it either. */
-async function removeFromUbl(
-  db: Database,
+/** What is deleted from a draft is not sent with it either. @returns false if the document changed meanwhile */
+async function deleteFrom(
+  { store: { db }, threads, clock }: ApiServices,
+  request: FastifyRequest,
+  ids: AttachmentIds,
+): Promise<boolean> {
+  const { document, attachment } = await attachmentOf(db, request, ids);
+  checkAttachmentDelete(document, attachment);
+  // Reading may take longer than a transaction may be idle.
+  const edited = await withoutFile({ db, threads }, document, attachment.id);
+  return db.transaction().execute(async (transaction) => {
+    await lockDocument(transaction, request.company.id, document.id);
+    const locked = await attachmentOf(transaction, request, ids);
+    checkAttachmentDelete(locked.document, locked.attachment);
+    if (locked.document.ubl_hash !== document.ubl_hash) return false;
+    await deleteAttachment(transaction, attachment.id);
+    if (edited !== undefined) {
+      const { ubl, isValid } = edited;
+      const change = { ubl, ubl_hash: hashOfUbl(ubl), validated_at: isValid ? clock.now() : null };
+      await updateDocument(transaction, document.id, change);
+    }
+    return true;
+  });
+}
+
+async function withoutFile(
+  { db, threads }: { readonly db: Database; readonly threads: ApiServices['threads'] },
   { id: documentId }: DocumentHead,
-  fileName: string,
-): Promise<void> {
+  attachmentId: string,
+): Promise<EditedUbl | undefined> {
   const ubl = await readUbl(db, documentId);
-  const without = ubl === null ? undefined : withoutAttachment(ubl, fileName);
-  if (without === undefined) return;
-  await updateDocument(db, documentId, { ubl: without, ubl_hash: hashOfUbl(without) });
+  const file = await readAttachment(db, attachmentId);
+  if (ubl === null || file === undefined) return undefined;
+  const { file_name, content } = file;
+  return threads.run('withoutAttachment', {
+    ubl: new Uint8Array(ubl),
+    file: { file_name, content: new Uint8Array(content) },
+  });
+}
+
+interface AttachmentIds {
+  readonly document_id: string;
+  readonly attachment_id: string;
 }
 
 async function attachmentOf(
   db: Database,
   request: FastifyRequest,
-  {
-    document_id: documentId,
-    attachment_id: attachmentId,
-  }: { readonly document_id: string; readonly attachment_id: string },
+  { document_id: documentId, attachment_id: attachmentId }: AttachmentIds,
 ) {
   const document = await documentOf(db, request, documentId);
   const attachment = await findAttachment(db, document.id, attachmentId);

@@ -2,7 +2,7 @@ import type { UblDocument } from '../../ubl/read-ubl.js';
 import { childrenOf, readUblElement, textAt, type UblElement } from '../../ubl/ubl-element.js';
 import { declarationsOf, loadModel } from '../../verdict/schema/ubl-model.js';
 import { attributeValue, locationOf } from '#schematron/xml';
-import { elementRange } from '../fixes/element-range.js';
+import { elementRange } from '../../ubl/element-range.js';
 import type { UblEdit } from './ubl-edit.js';
 
 /** Adds the currency of the document to amounts without `currencyID`, except to a total in the accounting currency, where it is not known. */

@@ -1,7 +1,7 @@
 import { type ElementDeclaration, declarationsOf, loadModel } from '../../verdict/schema/ubl-model.js';
 import type { UblDocument } from '../../ubl/read-ubl.js';
 import { locationOf, qualifiedNameOf, type XmlTree } from '#schematron/xml';
-import { applyEdits, childElements, elementRange } from '../fixes/element-range.js';
+import { applyEdits, childElements, elementRange } from '../../ubl/element-range.js';
 import type { UblEdit } from './ubl-edit.js';
 
 /**

@@ -4,7 +4,7 @@ import { formatAmount } from '../../totals/amounts.js';
 import type { UblDocument } from '../../ubl/read-ubl.js';
 import { elementAt, linesIn, readUblElement, taxTotalOf, type UblElement } from '../../ubl/ubl-element.js';
 import { locationOf, nodeAt, type XmlTree } from '#schematron/xml';
-import { contentRange } from '../fixes/element-range.js';
+import { contentRange } from '../../ubl/element-range.js';
 import { amountOf, type Payable, payableOf, taxablesIn, taxOf, TOTALS } from './calculated-totals.js';
 import type { UblEdit } from './ubl-edit.js';
 

@@ -1,5 +1,5 @@
 import type { Fix } from '../../issues/issue.js';
-import type { TextEdit } from '../fixes/element-range.js';
+import type { TextEdit } from '../../ubl/element-range.js';
 
 /** A correction of the text of a UBL document. */
 export interface UblEdit extends TextEdit {
