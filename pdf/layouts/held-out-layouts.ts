@@ -1,3 +1,4 @@
+import { WIDE_SERIF } from './fonts.js';
 import type { KitLayout } from './kit-layouts.js';
 import type { PrintedParty } from './parties.js';
 import { wordFor, wordsOf } from './billing/bill.js';
@@ -40,8 +41,6 @@ const TRADE = `
   less | Kort.% | Rem.% | Rab.% | Disc.%
 `;
 
-const SERIF = '/usr/share/fonts/truetype/dejavu/DejaVuSerif.ttf';
-
 export const heldOutKit: readonly KitLayout[] = [
   {
     name: 'held out: trade',
@@ -50,7 +49,7 @@ export const heldOutKit: readonly KitLayout[] = [
       const { invoice } = p;
       const w = wordFor(wordsOf(TRADE, invoice.language));
       const hasOff = invoice.lines.some(({ discount }) => discount > 0);
-      doc.font(SERIF).fontSize(8);
+      doc.font(WIDE_SERIF).fontSize(8);
       const head = () => {
         doc.fontSize(11).text(invoice.seller.name, 36, 30, { width: 520, align: 'right' }).fontSize(8);
         doc.text(`${invoice.seller.street} · ${invoice.seller.place}`, 36, 46, {

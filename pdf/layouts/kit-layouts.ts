@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { MONO, SANS, SERIF, WIDE } from './fonts.js';
 import type { PrintedLine } from './invoices.js';
 import type { PrintedParty } from './parties.js';
 import { closingLines, ibanText, metaRows, remarksOf, type MoneyForm, type Printing } from './printing.js';
@@ -13,12 +14,6 @@ export interface KitLayout {
   readonly landscape?: boolean;
   readonly draw: (printing: Printing, doc: PDFKit.PDFDocument) => void;
 }
-
-const SANS = '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf';
-const BOLD = '/usr/share/fonts/truetype/liberation/LiberationSans-Bold.ttf';
-const MONO = '/usr/share/fonts/truetype/liberation/LiberationMono-Regular.ttf';
-const DEJAVU = '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf';
-const SERIF = '/usr/share/fonts/truetype/liberation/LiberationSerif-Regular.ttf';
 
 /** Draws an invoice and gives the bytes of the PDF. */
 export async function drawKit(layout: KitLayout, printing: Printing): Promise<Uint8Array> {
@@ -131,7 +126,7 @@ export const kitLayouts: readonly KitLayout[] = [
     money: '% S',
     draw: (p, doc) => {
       const { invoice, t } = p;
-      doc.font(SANS).fontSize(10);
+      doc.font(SANS.regular).fontSize(10);
       lines(invoice.seller, p).forEach((text, at) => doc.text(text, 40, 40 + at * 13));
       doc.text(`${t('vatNumber')} ${invoice.seller.vatPrinted}`, 40, 95);
       doc.text(`${t('billTo')}:`, 330, 120);
@@ -184,7 +179,7 @@ export const kitLayouts: readonly KitLayout[] = [
     money: '%',
     draw: (p, doc) => {
       const { invoice, t } = p;
-      doc.font(MONO).fontSize(9);
+      doc.font(MONO.regular).fontSize(9);
       const row = (left: string, right: string, width = 85) =>
         left + ' '.repeat(Math.max(2, width - left.length - right.length)) + right;
       const out: string[] = [
@@ -235,7 +230,7 @@ export const kitLayouts: readonly KitLayout[] = [
     money: 'S %',
     draw: (p, doc) => {
       const { invoice, t } = p;
-      doc.font(SERIF).fontSize(11);
+      doc.font(SERIF.regular).fontSize(11);
       doc.fontSize(20).text(invoice.seller.name, 40, 40).fontSize(9);
       doc.text([invoice.seller.street, invoice.seller.place, invoice.seller.phone].join(' - '), 40, 64);
       lines(invoice.buyer, p).forEach((text, at) => doc.text(text, 340, 100 + at * 13));
@@ -310,7 +305,7 @@ export const kitLayouts: readonly KitLayout[] = [
     negative: true,
     draw: (p, doc) => {
       const { invoice, t } = p;
-      doc.font(DEJAVU).fontSize(8.5);
+      doc.font(WIDE).fontSize(8.5);
       // Every word is a separate text, as in the output of some programs.
       const put = (text: string, x: number, y: number, right?: number) => {
         let at = right === undefined ? x : right - doc.widthOfString(text);
@@ -384,7 +379,7 @@ export const kitLayouts: readonly KitLayout[] = [
     landscape: true,
     draw: (p, doc) => {
       const { invoice, t } = p;
-      doc.font(SANS).fontSize(9);
+      doc.font(SANS.regular).fontSize(9);
       doc.text(
         [
           ...lines(invoice.seller, p),
@@ -401,7 +396,7 @@ export const kitLayouts: readonly KitLayout[] = [
         40,
         { width: 230 },
       );
-      doc.font(BOLD).fontSize(15).text(p.title, 560, 40).font(SANS).fontSize(9);
+      doc.font(SANS.bold).fontSize(15).text(p.title, 560, 40).font(SANS.regular).fontSize(9);
       metaRows(p).forEach(([label, value], at) => {
         doc.text(`${label} :`, 560, 66 + at * 13);
         doc.text(value, 690, 66 + at * 13);
@@ -450,7 +445,7 @@ export const kitLayouts: readonly KitLayout[] = [
     money: 'S %',
     draw: (p, doc) => {
       const { invoice, t } = p;
-      doc.font(SANS).fontSize(10);
+      doc.font(SANS.regular).fontSize(10);
       doc.text(p.title, 40, 40, { width: 515, align: 'center' });
       doc.fontSize(9);
       doc.text(

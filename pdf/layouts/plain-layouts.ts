@@ -1,3 +1,4 @@
+import { WIDE } from './fonts.js';
 import type { KitLayout } from './kit-layouts.js';
 import type { PrintedParty } from './parties.js';
 import { closingLines, ibanText, type Printing, referenceRows } from './printing.js';
@@ -46,8 +47,6 @@ function metaOf(p: Printing): readonly (readonly [string, string])[] {
 const closing = (p: Printing): string =>
   `${p.invoice.isReverse ? `${p.words.reverse}. ` : ''}${p.invoice.isCredit ? '' : `${p.words.terms(p.invoice.days)}. `}${closingLines(p.invoice).join('')}`;
 
-const SANS = '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf';
-
 export const plainKit: readonly KitLayout[] = [
   {
     name: 'kit compact',
@@ -56,7 +55,7 @@ export const plainKit: readonly KitLayout[] = [
     draw: (p, doc) => {
       const { invoice } = p;
       const w = wordsFor(p);
-      doc.font(SANS).fontSize(7.5);
+      doc.font(WIDE).fontSize(7.5);
       doc.text(`${p.title} - ${invoice.currency}`, 30, 30);
       doc.text(partyLines(p, invoice.seller).join(', '), 30, 44);
       doc.text(
@@ -110,7 +109,7 @@ export const plainKit: readonly KitLayout[] = [
     draw: (p, doc) => {
       const { invoice } = p;
       const w = wordsFor(p);
-      doc.font(SANS).fontSize(9);
+      doc.font(WIDE).fontSize(9);
       doc.text(invoice.seller.name, 40, 36, { width: 515, align: 'center' });
       doc.text(`${invoice.seller.street}, ${invoice.seller.place}`, 40, 50, { width: 515, align: 'center' });
       doc.text(`${w('vatNumber')} ${invoice.seller.vatPrinted} · ${invoice.seller.email}`, 40, 62, {

@@ -1,5 +1,6 @@
 import { PDFDocument, StandardFonts, type PDFFont } from 'pdf-lib';
 import PdfKit from 'pdfkit';
+import { MONO, NARROW, SANS, SERIF } from '../fonts.js';
 
 /** Draws texts at places, points from the top left corner; by one of several libraries. */
 export interface Pen {
@@ -24,10 +25,10 @@ export interface TextStyle {
 export type Piece = 'row' | 'word' | 'letter';
 
 const KIT_FONTS = {
-  sans: ['LiberationSans-Regular', 'LiberationSans-Bold'],
-  serif: ['LiberationSerif-Regular', 'LiberationSerif-Bold'],
-  narrow: ['LiberationSansNarrow-Regular', 'LiberationSansNarrow-Bold'],
-  mono: ['LiberationMono-Regular', 'LiberationMono-Bold'],
+  sans: SANS,
+  serif: SERIF,
+  narrow: NARROW,
+  mono: MONO,
 } as const;
 
 const LIB_FONTS = {
@@ -82,8 +83,7 @@ export async function drawWithPdfKit(
   const chunks: Uint8Array[] = [];
   doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
   const ended = new Promise<void>((resolve) => doc.on('end', resolve));
-  const file = (isBold: boolean) =>
-    `/usr/share/fonts/truetype/liberation/${KIT_FONTS[font][isBold ? 1 : 0]}.ttf`;
+  const file = (isBold: boolean) => KIT_FONTS[font][isBold ? 'bold' : 'regular'];
   const hand: Hand = {
     draw: (x, y, text, size, isBold) =>
       doc.font(file(isBold)).fontSize(size).text(text, x, y, { lineBreak: false }),

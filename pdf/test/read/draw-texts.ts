@@ -1,9 +1,9 @@
 import PDFDocument from 'pdfkit';
+import { SANS, WIDE } from '../../layouts/fonts.js';
 import type { Placed } from './pages.js';
 
-const SANS = '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf';
 /** Has Arabic letters, with ligatures. */
-export const ARABIC = '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf';
+export const ARABIC = WIDE;
 
 /** A PDF of one page with texts at places, the title larger; a text at `-right` ends there. */
 export function drawTexts(
@@ -19,7 +19,7 @@ export async function drawPages(
   {
     title,
     size = 9,
-    font = SANS,
+    font = SANS.regular,
   }: { readonly title?: string; readonly size?: number; readonly font?: string } = {},
 ): Promise<Uint8Array> {
   const doc = new PDFDocument({ size: 'A4', margin: 0, info: { CreationDate: new Date(0) } });
