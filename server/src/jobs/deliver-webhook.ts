@@ -10,18 +10,16 @@ import type { Services } from './services.js';
 export const USER_AGENT = 'preflight-webhook-service';
 
 /**
- * One attempt to deliver an event: counted, made, and written down with its answer. A failed one is followed by the next after
+ * One attempt to deliver an event: written down, made, and written down with its answer. A failed one is followed by the next after
  * the delays of the specification; the third is the last.
  */
 export async function deliverWebhook(services: Services, { deliveryId }: Jobs['webhook']): Promise<void> {
   const { store, clock, queue, isPublic } = services;
   const begun = await store.db
     .transaction()
-    .execute((db) =>
-      beginAttempt(db, deliveryId, { limit: WEBHOOK_DELIVERY.attempts, now: clock.now(), headersOf }),
-    );
+    .execute((db) => beginAttempt(db, deliveryId, { now: clock.now(), headersOf }));
   if (begun === undefined) return;
-  const { delivery, headers } = begun;
+  const { delivery, headers, number } = begun;
   const outcome = await postWebhook(delivery.url, { headers, body: delivery.body, isPublic });
   const { delivered, retry, seconds } = decideDelivery(outcome.status, delivery.attempts);
   const state = delivered ? 'delivered' : retry ? 'pending' : 'failed';
@@ -30,7 +28,7 @@ export async function deliverWebhook(services: Services, { deliveryId }: Jobs['w
     const { status, answer, error, durationMs } = outcome;
     await endAttempt(
       db,
-      delivery,
+      { id: deliveryId, number },
       { finished_at: now, duration_ms: durationMs, status, answer, error },
       state,
     );

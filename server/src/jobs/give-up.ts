@@ -1,21 +1,19 @@
-import { endDelivery } from '../store/deliveries.js';
 import { lockEmail, updateEmail } from '../store/emails.js';
 import { lockPdfTask, updatePdfTask } from '../store/pdf-tasks.js';
 import type { Database } from '../store/open-store.js';
 import { addToTimeline } from '../store/timeline.js';
 import { emitEvent } from './emit-event.js';
-import type { Jobs, QueueName } from './job-types.js';
+import type { Jobs, ReadingQueue } from './job-types.js';
 import { failureOf } from './process-email.js';
-import { failSending } from './send-document.js';
 import type { Services } from './services.js';
 
 const REASON = 'The server ended twice while it did this, so it does not try again by itself.';
 
 /**
- * Ends a job during which the process ended twice: what it was for has failed, with the event that tells it and, where there is a
- * document, an entry in its timeline.
+ * Ends a job during which the process ended twice: its input is taken to be the reason, and what it was for has failed, with the
+ * event that tells it and, where there is a document, an entry in its timeline. Jobs that read no input are never given up.
  */
-export async function giveUp<Name extends QueueName>(
+export async function giveUp<Name extends ReadingQueue>(
   services: Services,
   name: Name,
   job: Jobs[Name],
@@ -25,15 +23,13 @@ export async function giveUp<Name extends QueueName>(
 }
 
 const GIVE_UP: {
-  readonly [Name in QueueName]: (db: Database, services: Services, job: Jobs[Name]) => Promise<void>;
+  readonly [Name in ReadingQueue]: (db: Database, services: Services, job: Jobs[Name]) => Promise<void>;
 } = {
-  send: (db, services, job) => failSending(db, services, job, REASON),
   email: (db, services, { emailId }) => giveUpEmail(db, services, emailId),
   async pdf(db, _services, { taskId }) {
     if ((await lockPdfTask(db, taskId))?.status === 'pending')
       await updatePdfTask(db, taskId, { status: 'failed', error: REASON });
   },
-  webhook: (db, _services, { deliveryId }) => endDelivery(db, deliveryId),
 };
 
 async function giveUpEmail(db: Database, services: Services, emailId: string): Promise<void> {

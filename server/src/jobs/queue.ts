@@ -40,10 +40,10 @@ export async function openQueue(store: Store, clock: Clock, log: Logger): Promis
   const rowsOf = (text: string, values: readonly unknown[] = []) => runSql(store.db, text, values);
   const runner = createRunner(boss, {
     log,
-    async keepFailures(id, failures) {
+    async keepUnended(id, unended) {
       await rowsOf(
-        `update pgboss.job set data = data || jsonb_build_object('failures', $2::int) where id = $1`,
-        [id, failures],
+        `update pgboss.job set data = data || jsonb_build_object('unended', $2::int) where id = $1`,
+        [id, unended],
       );
     },
   });

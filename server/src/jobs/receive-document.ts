@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readAttachments } from '../store/attachments.js';
 import { toDocumentRow } from '../store/document-row.js';
-import { readUbl, type DocumentHead } from '../store/documents.js';
 import { insertDocument } from '../store/insert-document.js';
 import type { Database } from '../store/open-store.js';
 import type { TimelineEntry } from '../store/timeline.js';
@@ -56,31 +54,6 @@ export async function receiveUbl(
   await insertDocument(db, row, { files: read.attachments, event });
   const type = read.isValid ? 'document.received' : 'document.received.failed';
   await emitEvent(db, services, { companyId, documentId: id, type });
-}
-
-/** What one company of the stand-in sent to another, as it arrives there. */
-export async function receiveFromNetwork(
-  db: Database,
-  services: Pick<Services, 'clock' | 'queue'>,
-  sent: DocumentHead,
-  companyId: string,
-): Promise<void> {
-  const id = randomUUID();
-  const now = services.clock.now();
-  const { number, retries, sending, ...copied } = sent;
-  const row = {
-    ...copied,
-    ubl: await readUbl(db, sent.id),
-    id,
-    company_id: companyId,
-    direction: 'INBOUND',
-    state: 'RECEIVED',
-    created_at: now,
-    ubl_id: randomUUID(),
-  } as const;
-  const files = await readAttachments(db, sent.id);
-  await insertDocument(db, row, { files, event: received(now) });
-  await emitEvent(db, services, { companyId, documentId: id, type: 'document.received' });
 }
 
 function received(now: Date): Omit<TimelineEntry, 'id'> {

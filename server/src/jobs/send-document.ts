@@ -1,7 +1,9 @@
+import { ServiceError } from 'peppol-preflight';
 import { nextSendRetry } from 'peppol-preflight/service';
 import { messageOf } from '../error-text.js';
 import { transmit, type Outcome } from '../network/transmit.js';
 import { findCompany } from '../store/companies.js';
+import { findParticipant } from '../store/participants.js';
 import { DOCUMENT_HEAD, readUbl, updateDocument, type DocumentHead } from '../store/documents.js';
 import { insertMail } from '../store/mails.js';
 import type { Database } from '../store/open-store.js';
@@ -9,7 +11,7 @@ import type { CompanyRow, MailRow } from '../store/tables.js';
 import { addToTimeline, type TimelineEntry } from '../store/timeline.js';
 import { emitEvent } from './emit-event.js';
 import type { Jobs } from './job-types.js';
-import { receiveFromNetwork } from './receive-document.js';
+import { readIncoming, receiveUbl, type Incoming } from './receive-document.js';
 import type { Services } from './services.js';
 
 type Job = Jobs['send'];
@@ -20,28 +22,22 @@ type Job = Jobs['send'];
  */
 export async function sendDocument(services: Services, job: Job): Promise<void> {
   const { store, queue } = services;
-  const mail = await mailFirst(services, job);
+  const first = (await mailFirst(services, job)) ?? (await readFirst(services, job));
   await store.db.transaction().execute(async (db) => {
     const document = await lockSending(db, job);
     if (document === undefined) return;
-    const outcome = mail?.outcome ?? (await transmit(db, recipientOf(document), job.retries + 1));
+    const outcome = first.outcome ?? (await transmit(db, recipientOf(document), job.retries + 1));
     if (outcome.kind === 'failed') await fail(db, services, { document, job, reason: outcome.reason });
     else if (outcome.afterSeconds > 0 && job.answered !== true) {
       const answers = new Date(services.clock.now().getTime() + outcome.afterSeconds * 1000);
       await queue.add(db, 'send', { ...job, answered: true }, answers);
     } else {
-      if (mail?.row !== undefined) await insertMail(db, mail.row);
+      if (first.mail !== undefined) await insertMail(db, first.mail);
       await succeed(db, services, document);
-      if (outcome.companyId !== null) await receiveFromNetwork(db, services, document, outcome.companyId);
+      if (first.arriving !== undefined) await receiveUbl(db, services, first.arriving);
     }
   });
   queue.kick();
-}
-
-/** Ends the sending of a document for good, as after the last retry. */
-export async function failSending(db: Database, services: Services, job: Job, reason: string): Promise<void> {
-  const document = await lockSending(db, job);
-  if (document !== undefined) await endInFailure(db, services, document, reason);
 }
 
 /** A document that this job is about: not one that another attempt has settled meanwhile. */
@@ -59,6 +55,46 @@ async function lockSending(
     .forUpdate()
     .executeTakeFirst();
   return row;
+}
+
+/** What is done before the transaction, which must not wait for it and cannot undo it. */
+interface First {
+  /** Where it decides what comes of the attempt. */
+  readonly outcome?: Outcome;
+  /** The e-mail of a sandbox company, if it was sent. */
+  readonly mail?: Omit<MailRow, 'id' | 'number'>;
+  /** What another company of the stand-in receives. */
+  readonly arriving?: Incoming & { readonly companyId: string };
+}
+
+/** Reads the UBL for the company that receives it: it gets what the UBL says, and nothing else that was stored with it. */
+async function readFirst(services: Services, { documentId }: Job): Promise<First> {
+  const { db } = services.store;
+  const sent = await findSending(db, documentId);
+  const participant = sent === undefined ? undefined : await findParticipant(db, recipientOf(sent));
+  const ubl = participant?.company_id == null ? null : await readUbl(db, documentId);
+  if (sent === undefined || participant?.company_id == null || ubl === null) return {};
+  try {
+    const ublName = sent.ubl_name === null ? {} : { ublName: sent.ubl_name };
+    const incoming = await readIncoming(services, { ubl: new Uint8Array(ubl), ...ublName });
+    // The envelope names the route of the sending, which may be another than the UBL has.
+    const { sender_peppol_id: sender, receiver_peppol_id: receiver } = sent;
+    const read = { ...incoming.read, sender, receiver };
+    return { arriving: { ...incoming, read, companyId: participant.company_id } };
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    return { outcome: { kind: 'failed', reason: `The receiver cannot read it: ${error.message}` } };
+  }
+}
+
+/** A document that is in transit. */
+async function findSending(db: Database, id: string): Promise<DocumentHead | undefined> {
+  const document = await db
+    .selectFrom('documents')
+    .select(DOCUMENT_HEAD)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return document?.state === 'TRANSIT' ? document : undefined;
 }
 
 /** Self-billing turns the way round: the customer sends, and the vendor receives. */
@@ -90,18 +126,8 @@ async function fail(
   await queue.add(db, 'send', next, new Date(now.getTime() + minutes * 60_000));
 }
 
-/** @param reason what the timeline says of an end that did not come from the network */
-async function endInFailure(
-  db: Database,
-  services: Services,
-  document: DocumentHead,
-  reason?: string,
-): Promise<void> {
-  const entry = happened('send_failed', document, services.clock.now());
-  await addToTimeline(db, document.id, {
-    ...entry,
-    details: { ...entry.details, ...(reason !== undefined && { reason }) },
-  });
+async function endInFailure(db: Database, services: Services, document: DocumentHead): Promise<void> {
+  await addToTimeline(db, document.id, happened('send_failed', document, services.clock.now()));
   await updateDocument(db, document.id, { state: 'FAILED' });
   await emitEvent(db, services, {
     companyId: document.company_id,
@@ -128,26 +154,20 @@ function happened(
   return { event_type: type, timestamp, details: { sender_peppol_id, receiver_peppol_id } };
 }
 
-/** A sandbox company sends by e-mail. That happens before the transaction: a mail server cannot be asked to forget. */
+/** A sandbox company sends by e-mail; undefined for other companies. */
 async function mailFirst(
   { store, mailer, clock }: Services,
   { documentId }: Job,
-): Promise<{ readonly outcome: Outcome; readonly row?: Omit<MailRow, 'id' | 'number'> } | undefined> {
-  const document = await store.db
-    .selectFrom('documents')
-    .select(DOCUMENT_HEAD)
-    .where('id', '=', documentId)
-    .executeTakeFirst();
-  if (document?.state !== 'TRANSIT') return undefined;
+): Promise<First | undefined> {
+  const document = await findSending(store.db, documentId);
+  if (document === undefined) return undefined;
   const company = await findCompany(store.db, document.company_id);
   if (company?.is_sandbox !== true) return undefined;
   const mail = toMail(company, document, await readUbl(store.db, documentId));
   try {
     const state = await mailer.send(mail);
-    return {
-      outcome: { kind: 'delivered', companyId: null, afterSeconds: 0 },
-      row: { ...mail, state, created_at: clock.now() },
-    };
+    const outcome = { kind: 'delivered', afterSeconds: 0 } as const;
+    return { outcome, mail: { ...mail, state, created_at: clock.now() } };
   } catch (error) {
     return { outcome: { kind: 'failed', reason: messageOf(error) } };
   }
@@ -162,7 +182,7 @@ function toMail(company: CompanyRow, document: DocumentHead, ubl: Uint8Array | n
     sender: 'preflight@localhost',
     recipients,
     subject: `${company.name}: ${name}`.replace(/\s+/g, ' '),
-    text: `The test company ${company.name} sent ${name} to ${document.receiver_peppol_id ?? ''}. The UBL is attached.`,
+    text: `The test company ${company.name} sent ${name} to ${recipientOf(document)}. The UBL is attached.`,
     attachment_name: document.ubl_name,
     attachment: ubl,
   };

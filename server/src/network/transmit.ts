@@ -4,7 +4,7 @@ import type { Behaviour } from '../store/seed-input.js';
 
 /** What the simulated network answers to one attempt. */
 export type Outcome =
-  | { readonly kind: 'delivered'; readonly companyId: string | null; readonly afterSeconds: number }
+  | { readonly kind: 'delivered'; readonly afterSeconds: number }
   | { readonly kind: 'failed'; readonly reason: string };
 
 /**
@@ -18,7 +18,7 @@ export async function transmit(db: Database, receiver: string, attempt: number):
     return { kind: 'failed', reason: `${receiver} is not registered on the network.` };
   }
   const behaviour = JSON.parse(participant.behaviour) as Behaviour;
-  const delivered = { kind: 'delivered', companyId: participant.company_id, afterSeconds: 0 } as const;
+  const delivered = { kind: 'delivered', afterSeconds: 0 } as const;
   switch (behaviour.kind) {
     case 'deliver':
       return delivered;

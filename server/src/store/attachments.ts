@@ -62,13 +62,3 @@ export function readAttachment(db: Database, id: string): Promise<AttachmentRow 
 export async function deleteAttachment(db: Database, id: string): Promise<void> {
   await db.deleteFrom('attachments').where('id', '=', id).execute();
 }
-
-/** The attachments of a document with their contents: what a receiver gets a copy of. */
-export function readAttachments(db: Database, documentId: string): Promise<NewAttachment[]> {
-  return db
-    .selectFrom('attachments')
-    .select(['file_name', 'file_type', 'content'])
-    .where('document_id', '=', documentId)
-    .orderBy('number')
-    .execute();
-}

@@ -27,24 +27,31 @@ export async function insertEvent(
 }
 
 /**
- * Begins an attempt: it is counted before anything is sent, so that a crash cannot make a fourth of three.
+ * Begins an attempt. One that the end of a process cut off does not count: whether it arrived is not known, so it is made again.
  *
  * @param headersOf what is sent with it; nothing when the subscription is not there any more
- * @returns undefined when the delivery is over, or cannot be attempted again: then it has failed
+ * @returns undefined when the delivery is over, or has no subscription any more: then it has failed
  */
 export async function beginAttempt(
   db: Database,
   id: string,
   {
-    limit,
     now,
     headersOf,
   }: {
-    readonly limit: number;
     readonly now: Date;
     readonly headersOf: (db: Database, delivery: DeliveryRow) => Promise<Record<string, string> | undefined>;
   },
-): Promise<{ readonly delivery: DeliveryRow; readonly headers: Record<string, string> } | undefined> {
+): Promise<
+  | {
+      /** With this attempt among its attempts. */
+      readonly delivery: DeliveryRow;
+      readonly headers: Record<string, string>;
+      /** Its number among all, those that were cut off included. */
+      readonly number: number;
+    }
+  | undefined
+> {
   const delivery = await db
     .selectFrom('deliveries')
     .selectAll()
@@ -52,7 +59,7 @@ export async function beginAttempt(
     .forUpdate()
     .executeTakeFirst();
   if (delivery?.state !== 'pending') return undefined;
-  await db
+  const cutOff = await db
     .updateTable('delivery_attempts')
     .set({
       finished_at: now,
@@ -60,23 +67,29 @@ export async function beginAttempt(
     })
     .where('delivery_id', '=', id)
     .where('finished_at', 'is', null)
-    .execute();
-  const headers = delivery.attempts < limit ? await headersOf(db, delivery) : undefined;
+    .executeTakeFirst();
+  const headers = await headersOf(db, delivery);
   if (headers === undefined) {
     await db.updateTable('deliveries').set({ state: 'failed' }).where('id', '=', id).execute();
     return undefined;
   }
-  const attempt = delivery.attempts + 1;
-  await db.updateTable('deliveries').set({ attempts: attempt }).where('id', '=', id).execute();
-  const row = { delivery_id: id, attempt, started_at: now, headers: JSON.stringify(headers) };
+  const attempts = delivery.attempts - Number(cutOff.numUpdatedRows) + 1;
+  await db.updateTable('deliveries').set({ attempts }).where('id', '=', id).execute();
+  const { made } = await db
+    .selectFrom('delivery_attempts')
+    .select(({ fn }) => fn.countAll<number | string>().as('made'))
+    .where('delivery_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const number = Number(made) + 1;
+  const row = { delivery_id: id, attempt: number, started_at: now, headers: JSON.stringify(headers) };
   await db.insertInto('delivery_attempts').values(row).execute();
-  return { delivery: { ...delivery, attempts: attempt }, headers };
+  return { delivery: { ...delivery, attempts }, headers, number };
 }
 
 /** Ends an attempt with the state that the delivery has from now on. */
 export async function endAttempt(
   db: Database,
-  { id, attempts }: Pick<DeliveryRow, 'id' | 'attempts'>,
+  { id, number }: { readonly id: string; readonly number: number },
   outcome: Pick<DeliveryAttemptRow, 'finished_at' | 'duration_ms' | 'status' | 'answer' | 'error'>,
   state: DeliveryRow['state'],
 ): Promise<void> {
@@ -84,19 +97,9 @@ export async function endAttempt(
     .updateTable('delivery_attempts')
     .set(outcome)
     .where('delivery_id', '=', id)
-    .where('attempt', '=', attempts)
+    .where('attempt', '=', number)
     .execute();
   await db.updateTable('deliveries').set({ state }).where('id', '=', id).execute();
-}
-
-/** Ends a delivery that is not to be attempted again. */
-export async function endDelivery(db: Database, id: string): Promise<void> {
-  await db
-    .updateTable('deliveries')
-    .set({ state: 'failed' })
-    .where('id', '=', id)
-    .where('state', '=', 'pending')
-    .execute();
 }
 
 /** The deliveries of a subscription with their attempts, the latest first. */

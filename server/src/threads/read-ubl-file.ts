@@ -1,5 +1,6 @@
 import { fromUbl, parsePeppolId, readDocument, validateUbl } from 'peppol-preflight';
 import { toDocumentRecord, type DocumentRecord } from 'peppol-preflight/service';
+import { openUbl, type UblElement } from 'peppol-preflight/ubl';
 import type { AttachmentRow } from '../store/tables.js';
 
 /** A UBL file as a document of the service. */
@@ -27,12 +28,12 @@ export function readUblFile(
   const { document } = fromUbl(ubl);
   const read = readDocument(document);
   const verdict = validateUbl(ubl);
-  const text = decode(ubl);
+  const { root } = openUbl(ubl);
   const record = toDocumentRecord(read, { id, createdAt: now.toISOString() });
   return {
     record,
-    sender: endpointOf(text, 'AccountingSupplierParty'),
-    receiver: endpointOf(text, 'AccountingCustomerParty'),
+    sender: endpointOf(root, 'cac:AccountingSupplierParty'),
+    receiver: endpointOf(root, 'cac:AccountingCustomerParty'),
     isValid: verdict.is_valid,
     errors: verdict.issues.filter(({ flag }) => flag === 'fatal').map(({ message }) => message),
     attachments: toFiles(read.attachments ?? [], record),
@@ -51,19 +52,13 @@ export function toFiles(
   }));
 }
 
-/** The EndpointID (BT-34, BT-49) of a party. The file fits the schema, so the elements are where they are looked for. */
-function endpointOf(text: string, party: string): string | null {
-  const part =
-    new RegExp(`<(?:[\\w.-]+:)?${party}[\\s>][\\s\\S]*?</(?:[\\w.-]+:)?${party}\\s*>`).exec(text)?.[0] ?? '';
-  const [, scheme = '', identifier = ''] =
-    /<(?:[\w.-]+:)?EndpointID\s[^>]*?schemeID\s*=\s*["']([^"']*)["'][^>]*>([^<]*)</.exec(part) ?? [];
-  const id = parsePeppolId(`${scheme.trim()}:${identifier.trim()}`);
+/** The EndpointID (BT-34, BT-49) of a party, as scheme:identifier. */
+function endpointOf(root: UblElement, party: string): string | null {
+  const endpoint = ['cac:Party', 'cbc:EndpointID'].reduce(
+    (at, name) => at?.children.find((child) => child.name === name),
+    root.children.find(({ name }) => name === party),
+  );
+  const scheme = endpoint?.attributes.find(({ name }) => name === 'schemeID')?.value ?? '';
+  const id = parsePeppolId(`${scheme.trim()}:${endpoint?.text.trim() ?? ''}`);
   return id === null ? null : `${id.scheme}:${id.identifier}`;
-}
-
-/** The text without comments, in which a party could be named as well. */
-function decode(ubl: Uint8Array): string {
-  const isWide = (ubl[0] === 0xff && ubl[1] === 0xfe) || (ubl[0] === 0xfe && ubl[1] === 0xff);
-  const encoding = !isWide ? 'utf-8' : ubl[0] === 0xff ? 'utf-16le' : 'utf-16be';
-  return new TextDecoder(encoding).decode(ubl).replace(/<!--[\s\S]*?-->/g, '');
 }

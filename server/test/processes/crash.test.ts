@@ -53,7 +53,7 @@ describe.skipIf(programs === undefined)(
       await postgres.stop();
     });
 
-    test('every document is SENT with a timeline that says so, and every event was delivered or failed three times', async () => {
+    test('every document is SENT with a timeline that says so, and every event was delivered', async () => {
       const headers = { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' };
       const steady = running[0]?.url ?? '';
       const ids: string[] = [];
@@ -99,19 +99,18 @@ describe.skipIf(programs === undefined)(
         event_id: string;
       }>('select * from deliveries');
       expect(deliveries).toHaveLength(DOCUMENTS);
+      // The receiver lives: what a kill cut off is delivered again.
       for (const { state, attempts } of deliveries) {
         expect(attempts).toBeLessThanOrEqual(3);
-        if (state === 'failed') expect(attempts).toBe(3);
-        else expect(state).toBe('delivered');
+        expect(state).toBe('delivered');
       }
       const times = timesReceived(receiver);
-      expect(Math.max(...times.values())).toBeLessThanOrEqual(3);
-      const delivered = deliveries.filter(({ state }) => state === 'delivered');
-      expect(delivered.every(({ event_id: id }) => times.has(id))).toBe(true);
+      expect(Math.max(...times.values())).toBeLessThanOrEqual(1 + kills);
+      expect(deliveries.every(({ event_id: id }) => times.has(id))).toBe(true);
       const again = [...times.values()].filter((count) => count > 1).length;
       console.log(
         `Two processes, ${kills} kills: ${DOCUMENTS} of ${DOCUMENTS} sent once, ` +
-          `${delivered.length} events delivered, ${again} of them more than once.`,
+          `${deliveries.length} events delivered, ${again} of them more than once.`,
       );
     }, 480_000);
 
