@@ -17,6 +17,10 @@ import {
 // business terms (BT, BG) that it holds, and then those that it decides although they have no field of their own. Issues lead from
 // a term to the first field here that has it.
 
+const AMOUNT_NAMES = 'total linetotal netamount lineamount lineextensionamount value';
+const TAX_RATE_NAMES = 'vat vatrate rate taxpercent vatpercent taxpercentage vatpercentage percent';
+const TAX_CODE_NAMES = 'vatcode vatcategory taxcategory';
+
 /** The fields of an allowance or a charge, whose terms depend on where it is: those of the VAT exist on document level only. */
 function allowanceCharge(
   terms: Readonly<
@@ -27,14 +31,20 @@ function allowanceCharge(
   return {
     reason: text('Why it is granted or charged, in words', terms.reason),
     reason_code: text('Why, as a code: UNCL 5189 for an allowance, UNCL 7161 for a charge', terms.code),
-    multiplier_factor: decimal('Percentage of base_amount: 10 means 10 %', terms.percentage),
-    amount: decimal('Amount without VAT', terms.amount),
-    base_amount: decimal('Amount that the percentage applies to', terms.base),
-    tax_rate: decimal('VAT rate in percent; on document level only', terms.rate),
+    multiplier_factor: decimal('Percentage of base_amount: 10 means 10 %', terms.percentage, {
+      inTotals: 'amount',
+    }),
+    amount: decimal('Amount without VAT', terms.amount, { names: AMOUNT_NAMES, inTotals: 'amount' }),
+    base_amount: decimal('Amount that the percentage applies to', terms.base, { inTotals: 'amount' }),
+    tax_rate: decimal('VAT rate in percent; on document level only', terms.rate, {
+      names: TAX_RATE_NAMES,
+      ...(terms.rate !== undefined && { inTotals: 'rate' }),
+    }),
     tax_code: choice(
       TAX_CODES,
       'VAT category, that of the document when absent; on document level only',
       terms.category,
+      { names: TAX_CODE_NAMES, ...(terms.category !== undefined && { inTotals: 'category' }) },
     ),
   };
 }
@@ -59,15 +69,33 @@ const LINE_ITEM = {
   amount: decimal(
     'Line net amount with two decimals: quantity × unit_price + charges − allowances; calculated when absent',
     'BT-131',
+    { names: AMOUNT_NAMES, inTotals: 'amount' },
   ),
-  date: date('Day of delivery or service: the period of the line is this one day', 'BT-134 BT-135', 'BG-26'),
-  description: text('What is sold', 'BT-153', 'BG-31 BT-154'),
-  quantity: decimal('Invoiced quantity; 1 when absent', 'BT-129'),
-  unit: text('Unit of measure, a code of UN/ECE Recommendation 20 or 21; C62 (one) when absent', 'BT-130'),
-  unit_price: decimal('Net price of one unit, with any number of decimals', 'BT-146', 'BG-29'),
-  product_code: text("The seller's identifier of the item", 'BT-155'),
+  date: date('Day of delivery or service: the period of the line is this one day', 'BT-134 BT-135', {
+    decides: 'BG-26',
+  }),
+  description: text('What is sold', 'BT-153', { decides: 'BG-31 BT-154', names: 'name title itemname text' }),
+  quantity: decimal('Invoiced quantity; 1 when absent', 'BT-129', {
+    names: 'qty count number invoicedquantity',
+    inTotals: 'amount',
+  }),
+  unit: text('Unit of measure, a code of UN/ECE Recommendation 20 or 21; C62 (one) when absent', 'BT-130', {
+    names: 'unitcode uom unitofmeasure',
+  }),
+  unit_price: decimal('Net price of one unit, with any number of decimals', 'BT-146', {
+    decides: 'BG-29',
+    names: 'price unitprice netprice priceperunit',
+    inTotals: 'amount',
+  }),
+  product_code: text("The seller's identifier of the item", 'BT-155', {
+    names: 'sku itemcode articlenumber sellersitemid',
+  }),
   tax: decimal('Tax amount of the line; not part of the UBL'),
-  tax_rate: decimal('VAT rate in percent', 'BT-152', 'BT-119'),
+  tax_rate: decimal('VAT rate in percent', 'BT-152', {
+    decides: 'BT-119',
+    names: TAX_RATE_NAMES,
+    inTotals: 'rate',
+  }),
   allowances: listOf(lineAllowance, 'Discounts of the line', 'BG-27'),
   charges: listOf(lineCharge, 'Fees of the line', 'BG-28'),
   item_attributes: listOf(
@@ -79,22 +107,26 @@ const LINE_ITEM = {
 
 const PAYMENT_DETAIL = {
   iban: text('IBAN of the account to pay to', 'BT-84'),
-  swift: text('BIC of the bank', 'BT-86'),
+  swift: text('BIC of the bank', 'BT-86', { names: 'bic biccode swiftcode' }),
   bank_account_number: text('Account that has no IBAN', 'BT-84'),
-  payment_reference: text('What the payment is to quote', 'BT-83'),
+  payment_reference: text('What the payment is to quote', 'BT-83', {
+    names: 'reference structuredreference remittanceinformation',
+  }),
 };
 
 const TAX_DETAIL = {
-  amount: decimal('VAT amount of the rate', 'BT-117'),
-  rate: decimal('VAT rate in percent', 'BT-119'),
+  amount: decimal('VAT amount of the rate', 'BT-117', { names: AMOUNT_NAMES, inTotals: 'total' }),
+  rate: decimal('VAT rate in percent', 'BT-119', { names: 'taxrate vatrate percent', inTotals: 'total' }),
 };
 
 const ATTACHMENT = {
-  file_name: filledText('Name of the file', 'BT-122'),
+  file_name: filledText('Name of the file', 'BT-122', { names: 'filename name title' }),
   // The rules on BT-125 are about the media type; the content is checked before.
-  file_type: text('Media type, such as application/pdf', 'BT-125'),
+  file_type: text('Media type, such as application/pdf', 'BT-125', {
+    names: 'mimetype contenttype mediatype type',
+  }),
   file_size: size('Size in bytes; not part of the UBL'),
-  file_data: base64('Content in base64', 'BT-125'),
+  file_data: base64('Content in base64', 'BT-125', { names: 'data content base64 filecontent' }),
 };
 
 const SELLER_ADDRESS = 'BT-35 BT-36 BT-37 BT-38 BT-39 BT-40 BT-162';
@@ -111,53 +143,94 @@ export const DOCUMENT_FIELDS = {
     DOCUMENT_TYPES,
     'Kind of document, an invoice or a credit note; INVOICE when absent',
     'BT-3',
-    'BT-23 BT-24 BG-2',
+    { decides: 'BT-23 BT-24 BG-2' },
   ),
   state: choice(DOCUMENT_STATES, 'State at the service; DRAFT when absent, not part of the UBL'),
   direction: choice(DIRECTIONS, 'OUTBOUND when absent; not part of the UBL'),
-  vendor_name: text("Seller's name", 'BT-27', 'BG-4 BT-28'),
-  vendor_tax_id: text("Seller's VAT number with country prefix", 'BT-31', 'BT-32 BT-34'),
-  vendor_company_id: text("Seller's company number without country prefix", 'BT-30', 'BT-29'),
-  vendor_address: text("Seller's full address in one string", 'BG-5', SELLER_ADDRESS),
-  vendor_address_recipient: text('Department or person at the seller', 'BT-41', 'BG-6'),
+  vendor_name: text("Seller's name", 'BT-27', { decides: 'BG-4 BT-28', names: 'sellername suppliername' }),
+  vendor_tax_id: text("Seller's VAT number with country prefix", 'BT-31', {
+    decides: 'BT-32 BT-34',
+    names: 'vendorvat vendorvatnumber sellertaxid suppliertaxid sellervat suppliervat',
+    identifies: 'seller',
+  }),
+  vendor_company_id: text("Seller's company number without country prefix", 'BT-30', {
+    decides: 'BT-29',
+    names: 'vendorpeppolid senderpeppolid sellerpeppolid',
+    identifies: 'seller',
+  }),
+  vendor_address: text("Seller's full address in one string", 'BG-5', {
+    decides: SELLER_ADDRESS,
+    names: 'selleraddress supplieraddress',
+    identifies: 'seller',
+  }),
+  vendor_address_recipient: text('Department or person at the seller', 'BT-41', { decides: 'BG-6' }),
   vendor_email: text("Seller's email address", 'BT-43'),
-  customer_name: text("Buyer's name", 'BT-44', 'BG-7 BT-45'),
-  customer_tax_id: text("Buyer's VAT number with country prefix", 'BT-48'),
-  customer_company_id: text("Buyer's company number", 'BT-47', 'BT-46'),
-  customer_peppol_id: text("Buyer's Peppol id, scheme:identifier", 'BT-49'),
-  customer_id: text('Buyer reference', 'BT-10'),
-  customer_address: text("Buyer's full address in one string", 'BG-8', BUYER_ADDRESS),
-  customer_address_recipient: text('Department or person at the buyer', 'BT-56', 'BG-9'),
+  customer_name: text("Buyer's name", 'BT-44', { decides: 'BG-7 BT-45', names: 'buyername clientname' }),
+  customer_tax_id: text("Buyer's VAT number with country prefix", 'BT-48', {
+    names: 'customervat customervatnumber buyertaxid buyervat clientvat',
+    identifies: 'buyer',
+  }),
+  customer_company_id: text("Buyer's company number", 'BT-47', { decides: 'BT-46', identifies: 'buyer' }),
+  customer_peppol_id: text("Buyer's Peppol id, scheme:identifier", 'BT-49', {
+    names: 'peppolid receiverpeppolid buyerpeppolid',
+    identifies: 'buyer',
+  }),
+  customer_id: text('Buyer reference', 'BT-10', { names: 'buyerreference customerreference' }),
+  customer_address: text("Buyer's full address in one string", 'BG-8', {
+    decides: BUYER_ADDRESS,
+    names: 'buyeraddress clientaddress',
+    identifies: 'buyer',
+  }),
+  customer_address_recipient: text('Department or person at the buyer', 'BT-56', { decides: 'BG-9' }),
   customer_email: text("Buyer's email address", 'BT-58'),
-  invoice_id: text('Number of the document', 'BT-1'),
-  invoice_date: date('Issue date', 'BT-2'),
-  due_date: date('Payment due date', 'BT-9'),
-  purchase_order: text(
-    'Purchase order; in a credit note the number of the original invoice',
-    'BT-13 BT-25',
-    'BG-3',
-  ),
-  note: text('Free text', 'BT-22', 'BG-1'),
-  payment_term: text('Payment terms in words', 'BT-20'),
-  currency: choice(CURRENCIES, 'Currency of every amount; EUR when absent', 'BT-5'),
-  subtotal: decimal('Total without VAT, after allowances and charges', 'BT-109'),
-  total_discount: decimal('Sum of the document-level allowances', 'BT-107'),
-  total_tax: decimal('Total VAT', 'BT-110'),
-  invoice_total: decimal('Total with VAT', 'BT-112', 'BG-22'),
+  invoice_id: text('Number of the document', 'BT-1', {
+    names: 'number invoicenumber invoiceno documentnumber',
+  }),
+  invoice_date: date('Issue date', 'BT-2', { names: 'date issuedate documentdate' }),
+  due_date: date('Payment due date', 'BT-9', { names: 'paymentduedate duedate' }),
+  purchase_order: text('Purchase order; in a credit note the number of the original invoice', 'BT-13 BT-25', {
+    decides: 'BG-3',
+    names: 'ordernumber orderreference ponumber purchaseordernumber',
+  }),
+  note: text('Free text', 'BT-22', { decides: 'BG-1', names: 'notes comment comments remarks' }),
+  payment_term: text('Payment terms in words', 'BT-20', { names: 'paymentterms terms' }),
+  currency: choice(CURRENCIES, 'Currency of every amount; EUR when absent', 'BT-5', {
+    names: 'currencycode documentcurrency',
+  }),
+  subtotal: decimal('Total without VAT, after allowances and charges', 'BT-109', {
+    names: 'nettotal totalexclvat taxexclusiveamount',
+    inTotals: 'total-without-tax',
+  }),
+  total_discount: decimal('Sum of the document-level allowances', 'BT-107', {
+    inTotals: 'total-without-tax',
+  }),
+  total_tax: decimal('Total VAT', 'BT-110', {
+    names: 'tax vattotal taxtotal vatamount taxamount',
+    inTotals: 'total',
+  }),
+  invoice_total: decimal('Total with VAT', 'BT-112', {
+    decides: 'BG-22',
+    names: 'total grandtotal totalamount totalinclvat',
+    inTotals: 'total',
+  }),
   amount_due: decimal(
     'Amount due for payment; by how much it is below the total with VAT was paid before',
     'BT-115',
-    'BT-113',
+    { decides: 'BT-113', inTotals: 'total' },
   ),
   previous_unpaid_balance: decimal('Internal; never part of the UBL'),
-  tax_code: choice(TAX_CODES, 'VAT category of the lines; S when absent', 'BT-151 BT-118', 'BG-30'),
+  tax_code: choice(TAX_CODES, 'VAT category of the lines; S when absent', 'BT-151 BT-118', {
+    decides: 'BG-30',
+    names: TAX_CODE_NAMES,
+    inTotals: 'category',
+  }),
   vatex: choice(VATEX_CODES, 'Why no VAT is charged, as a code', 'BT-121'),
   vatex_note: text('Why no VAT is charged, in words', 'BT-120'),
-  service_start_date: date('First day of the period', 'BT-73', 'BG-14'),
-  service_end_date: date('Last day of the period', 'BT-74', 'BT-72'),
+  service_start_date: date('First day of the period', 'BT-73', { decides: 'BG-14' }),
+  service_end_date: date('Last day of the period', 'BT-74', { decides: 'BT-72' }),
   billing_address: text('Where the invoice is sent'),
   billing_address_recipient: text('Department or person at the billing address'),
-  shipping_address: text('Where the goods are delivered', 'BG-15', `BG-13 ${DELIVERY_ADDRESS}`),
+  shipping_address: text('Where the goods are delivered', 'BG-15', { decides: `BG-13 ${DELIVERY_ADDRESS}` }),
   shipping_address_recipient: text('Who receives the goods', 'BT-70'),
   service_address: text('Where the service is rendered, if there is no shipping address', 'BG-15'),
   service_address_recipient: text('Who receives the service', 'BT-70'),
@@ -165,6 +238,7 @@ export const DOCUMENT_FIELDS = {
   remittance_address_recipient: text('Who receives payments; UBL has no place for it'),
   items: listOf(LINE_ITEM, 'The lines, at least one', 'BG-25', {
     decides: 'BT-126 BT-106 BT-116',
+    names: 'lines lineitems invoicelines positions',
     fewest: 1,
   }),
   payment_details: listOf(PAYMENT_DETAIL, 'Accounts to pay to', 'BG-16', { decides: 'BG-17 BT-81' }),
@@ -196,7 +270,7 @@ export const DOCUMENT_FIELDS = {
     { decides: 'BT-108' },
   ),
   tax_details: listOf(TAX_DETAIL, 'VAT by rate; calculated when absent', 'BG-23', { decides: 'BT-117' }),
-  attachments: listOf(ATTACHMENT, 'Files embedded in the UBL', 'BG-24'),
+  attachments: listOf(ATTACHMENT, 'Files embedded in the UBL', 'BG-24', { names: 'files documents' }),
   id: text('Identifier at the service, which sets it on records; not part of the UBL'),
   created_at: text('When the service created the record; not part of the UBL'),
 };

@@ -17,9 +17,9 @@ export interface UnknownField {
 const MOST = 100;
 
 /** The fields of a Document and of its parts that the service does not know, in document order. */
-export function unknownFields(input: unknown): readonly UnknownField[] {
+export function unknownFields(input: unknown, fields: Fields = DOCUMENT_FIELDS): readonly UnknownField[] {
   const found: UnknownField[] = [];
-  visit(DOCUMENT_FIELDS, input, [], found);
+  visit(fields, input, [], found);
   return found;
 }
 
@@ -33,7 +33,7 @@ export const fieldNames = {
 };
 
 /** The fields of the object at a path of a Document. */
-function knownFieldsAt(path: readonly PropertyKey[]): ReadonlySet<string> | undefined {
+function knownFieldsAt(path: readonly PropertyKey[]): Fields | undefined {
   let fields: Fields = DOCUMENT_FIELDS;
   for (const key of path) {
     // Indexes stand for the parts of a list, which all have the same fields.
@@ -42,7 +42,7 @@ function knownFieldsAt(path: readonly PropertyKey[]): ReadonlySet<string> | unde
     if (part === undefined) return undefined;
     fields = part;
   }
-  return new Set(Object.keys(fields));
+  return fields;
 }
 
 /** The fields of the parts of a list; undefined for a field that is not a list. */
@@ -57,21 +57,20 @@ export function misspeltField(owner: object, name: string): string | undefined {
   // A list has no fields, however many elements it has.
   if (known.length === 0 || isList(owner)) return undefined;
   return Object.keys(owner)
-    .filter((key) => !known.some((fields) => fields.has(key)))
+    .filter((key) => !known.some((fields) => Object.hasOwn(fields, key)))
     .slice(0, MOST)
     .find((key) => known.some((fields) => nearestField(key, fields) === name));
 }
 
 /** The known fields of each object that has a field of some name. */
-let ownersOfFields: ReadonlyMap<string, readonly ReadonlySet<string>[]> | undefined;
+let ownersOfFields: ReadonlyMap<string, readonly Fields[]> | undefined;
 
-function fieldsByName(): ReadonlyMap<string, readonly ReadonlySet<string>[]> {
+function fieldsByName(): ReadonlyMap<string, readonly Fields[]> {
   if (ownersOfFields !== undefined) return ownersOfFields;
-  const owners = new Map<string, ReadonlySet<string>[]>();
+  const owners = new Map<string, Fields[]>();
   const collect = (fields: Fields): void => {
-    const names = new Set(Object.keys(fields));
-    for (const name of names) {
-      owners.set(name, [...(owners.get(name) ?? []), names]);
+    for (const name of Object.keys(fields)) {
+      owners.set(name, [...(owners.get(name) ?? []), fields]);
       const part = partsOf(fields, name);
       if (part !== undefined) collect(part);
     }
@@ -82,12 +81,11 @@ function fieldsByName(): ReadonlyMap<string, readonly ReadonlySet<string>[]> {
 
 function visit(fields: Fields, value: unknown, path: readonly PropertyKey[], found: UnknownField[]): void {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
-  const names = new Set(Object.keys(fields));
   // Names only: a field that is unknown may be a getter that throws.
   for (const name of Object.keys(value)) {
     if (found.length >= MOST) return;
-    if (!names.has(name)) {
-      found.push({ owner: toPointer(path), name, meant: nearestField(name, names) });
+    if (!Object.hasOwn(fields, name)) {
+      found.push({ owner: toPointer(path), name, meant: nearestField(name, fields) });
       continue;
     }
     const part = partsOf(fields, name);
@@ -103,11 +101,14 @@ function visit(fields: Fields, value: unknown, path: readonly PropertyKey[], fou
  * The known field that an unknown one probably means: the same letters in another style (`taxRate`), at most two letters
  * wrong, or a common other name (`price`).
  */
-export function nearestField(name: string, known: ReadonlySet<string>): string | undefined {
+export function nearestField(name: string, fields: Fields): string | undefined {
   const folded = fold(name);
-  for (const each of known) if (fold(each) === folded) return each;
-  const other = OTHER_NAMES.get(folded)?.find((each) => known.has(each));
-  return other ?? nearest(name, known);
+  const known = Object.keys(fields);
+  return (
+    known.find((each) => fold(each) === folded) ??
+    known.find((each) => fields[each]?.names.includes(folded)) ??
+    nearest(name, known)
+  );
 }
 
 function fold(name: string): string {
@@ -118,49 +119,3 @@ function fold(name: string): string {
 }
 
 const LONGEST_NAME = 100;
-
-/** Names of a field in other invoice formats and programs. */
-const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries({
-    items: 'lines lineitems invoicelines positions',
-    tax_rate: 'vat vatrate rate taxpercent vatpercent taxpercentage vatpercentage percent',
-    rate: 'taxrate vatrate percent',
-    unit_price: 'price unitprice netprice priceperunit',
-    quantity: 'qty count number invoicedquantity',
-    description: 'name title itemname text',
-    amount: 'total linetotal netamount lineamount lineextensionamount value',
-    unit: 'unitcode uom unitofmeasure',
-    product_code: 'sku itemcode articlenumber sellersitemid',
-    invoice_id: 'number invoicenumber invoiceno documentnumber',
-    invoice_date: 'date issuedate documentdate',
-    due_date: 'paymentduedate duedate',
-    payment_term: 'paymentterms terms',
-    purchase_order: 'ordernumber orderreference ponumber purchaseordernumber',
-    customer_id: 'buyerreference customerreference',
-    vendor_company_id: 'vendorpeppolid senderpeppolid sellerpeppolid',
-    vendor_name: 'sellername suppliername',
-    vendor_tax_id: 'vendorvat vendorvatnumber sellertaxid suppliertaxid sellervat suppliervat',
-    vendor_address: 'selleraddress supplieraddress',
-    customer_name: 'buyername clientname',
-    customer_tax_id: 'customervat customervatnumber buyertaxid buyervat clientvat',
-    customer_address: 'buyeraddress clientaddress',
-    customer_peppol_id: 'peppolid receiverpeppolid buyerpeppolid',
-    currency: 'currencycode documentcurrency',
-    note: 'notes comment comments remarks',
-    swift: 'bic biccode swiftcode',
-    payment_reference: 'reference structuredreference remittanceinformation',
-    attachments: 'files documents',
-    file_name: 'filename name title',
-    file_data: 'data content base64 filecontent',
-    file_type: 'mimetype contenttype mediatype type',
-    invoice_total: 'total grandtotal totalamount totalinclvat',
-    total_tax: 'tax vattotal taxtotal vatamount taxamount',
-    subtotal: 'nettotal totalexclvat taxexclusiveamount',
-    tax_code: 'vatcode vatcategory taxcategory',
-  })
-    .flatMap(([field, names]) => names.split(' ').map((name) => [name, field] as const))
-    .reduce(
-      (byName, [name, field]) => byName.set(name, [...(byName.get(name) ?? []), field]),
-      new Map<string, readonly string[]>(),
-    ),
-);

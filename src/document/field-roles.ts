@@ -1,0 +1,79 @@
+import type { Field, Fields } from './field-schemas.js';
+
+/** What a place in a Document is, by the row of its field. */
+export interface FieldRole {
+  /** Whether it is a value, not a list or an element of one. */
+  readonly isValue: boolean;
+  /** Whether it is the list that every Document must have: its lines. */
+  readonly isLines: boolean;
+  /** Whether the totals are calculated from it. */
+  readonly isInput: boolean;
+  /** Whether it is a rate or a category, which decides VAT only. */
+  readonly isRate: boolean;
+  /** Whether the UBL has a calculated value for it, regardless of the Document: a total, or the sum of a list. */
+  readonly isCalculated: boolean;
+  /** Whether it is a total without VAT. */
+  readonly isWithoutTax: boolean;
+  /** The party that it identifies. */
+  readonly identifies: Field<unknown, unknown>['identifies'];
+}
+
+/** The roles of the places in a Document with some fields. */
+export interface FieldRoles {
+  /** @returns undefined for a place that is not in the table of fields, and for the whole Document */
+  readonly of: (pointer: string) => FieldRole | undefined;
+}
+
+/** The roles of the fields of a Document, computed once for each table. */
+export function rolesOf(fields: Fields): FieldRoles {
+  const known = tables.get(fields);
+  if (known !== undefined) return known;
+  const byPath = new Map<string, FieldRole>();
+  collect(fields, '', byPath);
+  const roles = { of: (pointer: string) => byPath.get(pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')) };
+  tables.set(fields, roles);
+  return roles;
+}
+
+const tables = new WeakMap<Fields, FieldRoles>();
+
+function collect(fields: Fields, path: string, found: Map<string, FieldRole>): void {
+  for (const [name, field] of Object.entries(fields)) {
+    const place = `${path}/${name}`;
+    const { kind, identifies, inTotals } = field;
+    if (kind.of === 'list') {
+      const parts = Object.values(kind.part);
+      const isInput = parts.some(isInputField);
+      const list = {
+        ...{
+          isValue: false,
+          isLines: kind.fewest > 0,
+          isInput,
+          isRate: false,
+          isWithoutTax: false,
+          identifies,
+        },
+        // The sum of a list of the document is in its totals, but not that of a list in a line.
+        isCalculated: parts.some((part) => isTotal(part)) || (isInput && path === ''),
+      };
+      found.set(place, list);
+      found.set(`${place}/*`, { ...list, isLines: false, isCalculated: list.isCalculated && !isInput });
+      collect(kind.part, `${place}/*`, found);
+    } else {
+      found.set(place, {
+        ...{ isValue: true, isLines: false, isInput: isInputField(field), identifies },
+        isRate: inTotals === 'rate' || inTotals === 'category',
+        isCalculated: isTotal(field),
+        isWithoutTax: inTotals === 'total-without-tax',
+      });
+    }
+  }
+}
+
+function isTotal({ inTotals }: Field<unknown, unknown>): boolean {
+  return inTotals === 'total' || inTotals === 'total-without-tax';
+}
+
+function isInputField(field: Field<unknown, unknown>): boolean {
+  return field.inTotals !== undefined && !isTotal(field);
+}
