@@ -166,7 +166,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['eslint.config.js', 'vitest.config.ts', '{schematron,pdf,server}/vitest*.config.ts'],
+    files: ['eslint.config.js', 'vitest{,.packed}.config.ts', '{schematron,pdf,server}/vitest*.config.ts'],
     rules: { 'import-x/no-default-export': 'off' },
   },
   {

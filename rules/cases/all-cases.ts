@@ -6,7 +6,7 @@ export async function allCases(): Promise<ReadonlyMap<string, readonly RuleCase[
   const families = new Map<string, readonly RuleCase[]>();
   const files = readdirSync(new URL('.', import.meta.url)).filter((file) => file.endsWith('.cases.ts'));
   for (const file of files.toSorted()) {
-    const module = (await import(`./${file}`)) as { readonly cases: readonly RuleCase[] };
+    const module = (await import(/* @vite-ignore */ `./${file}`)) as { readonly cases: readonly RuleCase[] };
     families.set(file.replace('.cases.ts', ''), module.cases);
   }
   return families;

@@ -28,14 +28,21 @@ function imported(): ReadonlySet<string> {
 }
 
 describe('the dependencies in README.md', () => {
-  it('are all packages that the code imports', () => {
-    const names = [...imported()];
-    expect(names).toContain('piscina');
-    expect(names.filter((name) => !named.includes(name))).toEqual([]);
+  it('are those that npm installs with the package, and no others', () => {
+    const installed = rows.filter(({ isOptional }) => !isOptional).flatMap(({ names }) => names);
+    expect(installed.toSorted()).toEqual(Object.keys(manifest.dependencies).toSorted());
   });
 
-  it('are optional where package.json says so', () => {
+  it('are optional where package.json says so, and nowhere else', () => {
     const optional = rows.filter(({ isOptional }) => isOptional).flatMap(({ names }) => names);
-    expect(Object.keys(manifest.peerDependencies).filter((name) => !optional.includes(name))).toEqual([]);
+    expect(optional.toSorted()).toEqual(Object.keys(manifest.peerDependencies).toSorted());
+  });
+
+  it('are all packages that the code imports; the others are in the package itself', () => {
+    const names = [...imported()];
+    expect(names).toContain('piscina');
+    const bundled = names.filter((name) => !named.includes(name));
+    expect(bundled.filter((name) => !(name in manifest.devDependencies))).toEqual([]);
+    for (const name of bundled) expect(section).toContain(`\`${name}\``);
   });
 });

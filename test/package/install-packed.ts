@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { packedProject } from './packed-project.js';
 import { packOnce, root } from './pack-once.js';
 
@@ -8,7 +8,7 @@ import { packOnce, root } from './pack-once.js';
 const PEERS = ['fast-check', 'libxml2-wasm', 'saxon-js', 'xslt3', 'zod'];
 
 /** Packs what was built, library and PDFs, and installs it as a user does, once for all tests of a run. @throws Error when nothing was built */
-export function setup(): void {
+export function setup(): () => void {
   const files = [packOnce().file, packOnce('pdf').file];
   rmSync(packedProject, { recursive: true, force: true });
   mkdirSync(packedProject, { recursive: true });
@@ -21,6 +21,10 @@ export function setup(): void {
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   );
+  return () => {
+    for (const folder of [packedProject, ...files.map(dirname)])
+      rmSync(folder, { recursive: true, force: true });
+  };
 }
 
 /** A package in the version that the tests have. */
