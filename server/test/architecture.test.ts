@@ -46,13 +46,15 @@ describe('the rooms of the server', () => {
     const packages = files
       .flatMap(importsOf)
       .flatMap((specifier) => /^(?!node:)(?:@[\w-]+\/)?[a-z][\w.-]*/.exec(specifier)?.[0] ?? []);
-    expect([...new Set(packages)].sort()).toEqual(Object.keys(manifest.dependencies).sort());
+    // Fastify takes the newest of this package, whose own dependencies need Node.js 22: it is held at one that does not.
+    const held = ['light-my-request'];
+    expect([...new Set([...packages, ...held])].sort()).toEqual(Object.keys(manifest.dependencies).sort());
   });
 
   test('nothing of the library and of the PDFs is used but their entry points', () => {
     const foreign = files.flatMap((file) =>
       importsOf(file).filter((specifier) =>
-        /^peppol-preflight(?!$|-pdf$|\/(?:bulk|render|service|zod)$)/.test(specifier),
+        /^peppol-preflight(?!$|-pdf$|\/(?:bulk|render|service|ubl|zod)$)/.test(specifier),
       ),
     );
     expect(foreign).toEqual([]);

@@ -84,11 +84,10 @@ export function adminRoutes(app: Api, services: ApiServices): void {
 
   app.put(
     path,
-    {
-      schema: { params, body: fields.omit({ is_sandbox: true }).partial(), response: { 200: tenantAnswer } },
-    },
+    { schema: { params, body: fields.partial(), response: { 200: tenantAnswer } } },
     async (request) => {
       const company = await tenantOf(db, request.organizationId, request.params.tenant_id);
+      assertSameMode(company, request.body.is_sandbox);
       const kept = request.body.peppol_ids ?? company.peppol_ids;
       await assertFree(
         db,
@@ -145,6 +144,13 @@ async function assertFree(db: Database, peppolIds: readonly string[], ownerId?: 
     const owner = await findCompanyOfPeppolId(db, peppolId);
     if (owner !== undefined && owner.id !== ownerId) throw new ServiceError(403, FOREIGN_ID);
   }
+}
+
+/** @throws ServiceError 422 when a company would change between test and live mode */
+function assertSameMode({ is_sandbox: isSandbox }: CompanyRow, wanted: boolean | undefined): void {
+  if (wanted === undefined || wanted === isSandbox) return;
+  const msg = `is_sandbox stays ${isSandbox}: create another company for ${isSandbox ? 'live use' : 'tests'}`;
+  throw new ServiceError(422, [{ loc: ['body', 'is_sandbox'], msg, type: 'value_error' }]);
 }
 
 function ownId({ peppol_ids: ids }: CompanyRow, peppolId: string): string {

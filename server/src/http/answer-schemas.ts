@@ -88,8 +88,19 @@ export const documentFields = {
 export const documentAnswer = z.object(documentFields).meta({ id: 'DocumentResponse' });
 export type DocumentAnswer = z.output<typeof documentAnswer>;
 
+/** What holds back the UBL of a PDF. */
+const missingField = z.object({ pointer: z.string(), reason: z.string() });
+const doubtfulField = missingField.extend({ text: z.string().nullable() });
+
 export const pdfDocumentAnswer = z
-  .object({ ...documentFields, success: z.boolean(), ubl_document: z.string().nullish() })
+  .object({
+    ...documentFields,
+    success: z.boolean(),
+    ubl_document: z.string().nullish(),
+    // Why there is no UBL: the service says only that a person may be needed.
+    doubtful: z.array(doubtfulField),
+    missing: z.array(missingField),
+  })
   .meta({ id: 'DocumentCreateFromPdf' });
 
 export const documentPage = z

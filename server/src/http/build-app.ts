@@ -24,6 +24,7 @@ import { lookupRoutes } from './lookup-routes.js';
 import { mailboxRoutes } from './mailbox-routes.js';
 import { LARGEST_FILE } from './read-file.js';
 import { readJsonBodies } from './read-json.js';
+import { requireOneHost } from './require-one-host.js';
 import { sendRoutes } from './send-routes.js';
 import { createLinks } from './signed-links.js';
 import { trackConnections } from './track-connections.js';
@@ -66,6 +67,7 @@ export async function buildApp(services: Services, options: AppOptions, extras: 
   });
   compileZod(app);
   answerErrors(app);
+  requireOneHost(app);
   readJsonBodies(app);
   await app.register(multipart, {
     throwFileSizeLimit: true,

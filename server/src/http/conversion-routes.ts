@@ -1,5 +1,6 @@
 import { ServiceError } from 'peppol-preflight';
 import * as z from 'zod';
+import { readDoubts } from '../jobs/convert-pdf.js';
 import { findDocument, readUbl } from '../store/documents.js';
 import { findPdfTask, insertPdfTask } from '../store/pdf-tasks.js';
 import { pdfDocumentAnswer } from './answer-schemas.js';
@@ -62,6 +63,7 @@ export function conversionRoutes(app: Api, { store: { db }, clock, queue, links 
         ...answer,
         success: true,
         ubl_document: ubl === null ? null : Buffer.from(ubl).toString('utf8'),
+        ...(await readDoubts(db, document.id)),
       };
     },
   );

@@ -78,7 +78,14 @@ export function createRoutes(app: Api, services: ApiServices): void {
         );
       const document = await documentOf(db, request, id);
       const answer = await toDocumentAnswer(db, services.links, { request, document });
-      return reply.code(201).send({ ...answer, success: true, ubl_document: converted.ubl ?? null });
+      const { ubl, doubtful, missing } = converted;
+      return reply.code(201).send({
+        ...answer,
+        success: true,
+        ubl_document: ubl ?? null,
+        doubtful: [...doubtful],
+        missing: [...missing],
+      });
     },
   );
 }

@@ -116,6 +116,7 @@ export function lookupRoutes(app: Api, { store: { db }, clock }: ApiServices): v
       },
     },
     ({ query: { query, country_code: country } }) =>
-      findParticipants(db, { query, country, now: clock.now() }),
+      // The client of the service writes null as an empty text.
+      findParticipants(db, { query, country: country === '' ? undefined : country, now: clock.now() }),
   );
 }

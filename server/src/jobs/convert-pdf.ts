@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readDocument, ServiceError, type DocumentInput } from 'peppol-preflight';
 import { toDocumentRecord } from 'peppol-preflight/service';
-import type { FromPdf } from 'peppol-preflight-pdf';
+import type { DoubtfulField, FromPdf, MissingField } from 'peppol-preflight-pdf';
 import { toDocumentRow } from '../store/document-row.js';
 import { insertDocument } from '../store/insert-document.js';
 import type { Database } from '../store/open-store.js';
+import { readTimeline } from '../store/timeline.js';
 import { lockPdfTask, readPdfTask, updatePdfTask } from '../store/pdf-tasks.js';
 import { toFiles } from '../threads/read-ubl-file.js';
 import type { Jobs } from './job-types.js';
@@ -71,6 +72,19 @@ export async function storeConverted(
     },
   });
   return id;
+}
+
+/** What holds back the UBL of a document that was read from a PDF, as its timeline has it. */
+export async function readDoubts(
+  db: Database,
+  documentId: string,
+): Promise<{ doubtful: DoubtfulField[]; missing: MissingField[] }> {
+  const created = (await readTimeline(db, documentId)).find(
+    ({ event_type: type }) => type === 'document_created',
+  );
+  // It was written by `storeConverted`.
+  const { doubtful, missing } = (created?.details ?? {}) as Partial<ConvertedPdf>;
+  return { doubtful: [...(doubtful ?? [])], missing: [...(missing ?? [])] };
 }
 
 /** The job of a conversion task: its end is `completed` with a document, or `failed`. */

@@ -58,6 +58,19 @@ test('a tenant is made, gets a key, registers a Peppol id, and is listed by skip
     403,
     { detail: 'This Peppol ID does not belong to this tenant.' },
   ]);
+  expect(await admin('PUT', `/${id}`, { is_sandbox: true })).toEqual([
+    422,
+    {
+      detail: [
+        {
+          loc: ['body', 'is_sandbox'],
+          msg: 'is_sandbox stays false: create another company for tests',
+          type: 'value_error',
+        },
+      ],
+    },
+  ]);
+  expect((await admin('PUT', `/${id}`, { is_sandbox: false }))[0]).toBe(200);
   expect((await admin('GET', '?skip=0&limit=1'))[1]).toHaveLength(1);
   expect((await admin('GET', '?skip=1'))[1]).toHaveLength(0);
   const [, keys] = await admin('GET', `/${id}/api-keys`);

@@ -105,7 +105,7 @@ describe('PDF', () => {
     expect(await get(`/api/conversion/pdf/${task}/result`)).toMatchObject({ invoice_id: 'PDF-1' });
   });
 
-  test('a draft of a PDF with doubts says in its timeline what a person has to decide or to complete', async () => {
+  test('a draft of a PDF with doubts says in the answer and in its timeline what a person has to decide or to complete', async () => {
     // It does not say who buys, or when it is due.
     const pdf = pdfOf([
       'Invoice number: 2026-77',
@@ -120,12 +120,22 @@ describe('PDF', () => {
     body.append('file', new File([pdf], 'x.pdf', { type: 'application/pdf' }));
     const answer = await server.call('Kaai', 'POST', '/api/documents/pdf', { body });
     expect(answer.status).toBe(201);
-    const { id, ubl_document: ubl } = (await answer.json()) as { id: string; ubl_document: string | null };
+    const {
+      id,
+      ubl_document: ubl,
+      ...said
+    } = (await answer.json()) as {
+      id: string;
+      ubl_document: string | null;
+      doubtful: unknown;
+      missing: unknown;
+    };
     expect(ubl).toBeNull();
     const { events } = (await get(`/api/documents/${id}/timeline`)) as {
       events: readonly { event_type: string; details: { doubtful: unknown; missing: unknown } }[];
     };
     expect(events.map(({ event_type: type }) => type)).toEqual(['document_created']);
+    expect(said).toMatchObject(events[0]?.details ?? {});
     expect(events[0]?.details.doubtful).toMatchObject([{ pointer: '/vendor_tax_id', text: 'BE0471122367' }]);
     expect(events[0]?.details.missing).toContainEqual({
       pointer: '/customer_name',

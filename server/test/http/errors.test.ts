@@ -2,6 +2,7 @@ import { toUbl } from 'peppol-preflight';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { invoice, KAAI, LUMIERE, SANDBOX } from '../documents.js';
 import { startChecked, type CheckedServer } from '../start.js';
+import { sendRaw } from './send-raw.js';
 
 type Name = 'Kaai' | 'Lumière' | 'Sandbox' | 'Mute';
 let server: CheckedServer<Name>;
@@ -255,4 +256,11 @@ test('a part of a list is named with the list and its index', async () => {
 
 test('every answer of these tests has the fields and types of the interface', () => {
   expect(server.found).toEqual([]);
+});
+
+test('a request with two Host headers is refused', async () => {
+  const raw = 'GET /healthz HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\nConnection: close\r\n\r\n';
+  expect(await sendRaw(server.url, raw)).toMatch(
+    /^HTTP\/1.1 400 [\s\S]*\{"detail":"The request has more than one Host header\."\}$/,
+  );
 });

@@ -208,6 +208,8 @@ describe('validate, lookup, me', () => {
     expect(await kaai.lookup.retrieve({ peppol_id: STRANGERS.deliver })).toMatchObject({ status: 'success' });
     const found = await kaai.lookup.retrieveParticipants({ query: 'elsewhere', country_code: 'BE' });
     expect(found).toMatchObject({ total_count: 1, participants: [{ peppol_id: STRANGERS.deliver }] });
+    const anywhere = await kaai.lookup.retrieveParticipants({ query: 'elsewhere', country_code: null });
+    expect(anywhere.total_count).toBe(1);
   });
 
   test('me.retrieve() tells of the company of the key', async () => {
