@@ -8,6 +8,7 @@ import * as regexp from 'eslint-plugin-regexp';
 import { rooms } from './scripts/rooms.js';
 import { rooms as schematronRooms } from './schematron/scripts/rooms.js';
 import { rooms as pdfRooms } from './pdf/scripts/rooms.js';
+import { rooms as cliRooms } from './cli/scripts/rooms.js';
 import { rooms as serverRooms } from './server/scripts/rooms.js';
 
 /** One zone a room: everything in `src/` that its row does not name is out of bounds. */
@@ -27,6 +28,7 @@ const zonesOf = (folder, table, file) =>
     .filter(({ target }) => existsSync(target));
 const zones = zonesOf('src', rooms, 'scripts/rooms.js');
 const serverZones = zonesOf('server/src', serverRooms, 'server/scripts/rooms.js');
+const cliZones = zonesOf('cli/src', cliRooms, 'cli/scripts/rooms.js');
 const pdfZones = zonesOf('pdf/src', pdfRooms, 'pdf/scripts/rooms.js');
 const schematronZones = zonesOf('schematron/src', schematronRooms, 'schematron/scripts/rooms.js');
 
@@ -52,7 +54,7 @@ const restrictedSyntax = [
  */
 const filesWithNull = [
   // Rows of PostgreSQL.
-  'src/bulk/queue/{enqueue,read-results,work}.ts',
+  'cli/src/queue/{enqueue,read-results,work}.ts',
   'src/document/json/parse-json.ts',
   'src/issues/issue.ts',
   'src/bulk/outcome.ts',
@@ -60,7 +62,7 @@ const filesWithNull = [
   'src/answers/{check-participants,from-ubl}.ts',
   'src/testing/document-arbitrary.ts',
   'src/ubl/from-ubl.ts',
-  'src/cli/totals-command.ts',
+  'cli/src/commands/totals-command.ts',
   'src/document/{document-input,field-schemas}.ts',
   'src/verdict/rules/rule-sets.ts',
   'pdf/src/{read/{from-pdf,notes,read-pdf},cii/read/from-cii}.ts',
@@ -77,6 +79,7 @@ export default defineConfig(
       'server/dist/',
       'schematron/dist/',
       'pdf/dist/',
+      'cli/dist/',
       'server/web/',
       'compiled/',
       'site/',
@@ -108,7 +111,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['{src,schematron/src,pdf/src}/**/*.ts'],
+    files: ['{src,schematron/src,pdf/src,cli/src}/**/*.ts'],
     ignores: filesWithNull,
     rules: {
       'no-restricted-syntax': [
@@ -125,7 +128,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['{src,schematron/src,pdf/src,server/src}/**/*.ts'],
+    files: ['{src,schematron/src,pdf/src,cli/src,server/src}/**/*.ts'],
     plugins: { regexp },
     rules: {
       // A text from outside must not make an expression try all the ways to read it.
@@ -152,7 +155,13 @@ export default defineConfig(
     },
   },
   {
-    files: ['{src,test,scripts,rules,xsd,bench,docs,pdf}/**/*.ts'],
+    files: ['cli/src/**/*.ts'],
+    rules: {
+      'import-x/no-restricted-paths': ['error', { zones: cliZones }],
+    },
+  },
+  {
+    files: ['{src,test,scripts,rules,xsd,bench,docs,pdf,cli}/**/*.ts'],
     rules: {
       'no-restricted-imports': ['error', compilerOnly],
     },
@@ -166,14 +175,14 @@ export default defineConfig(
     },
   },
   {
-    files: ['eslint.config.js', 'vitest{,.packed}.config.ts', '{schematron,pdf,server}/vitest*.config.ts'],
+    files: ['eslint.config.js', 'vitest{,.packed}.config.ts', '{schematron,pdf,cli,server}/vitest*.config.ts'],
     rules: { 'import-x/no-default-export': 'off' },
   },
   {
     files: [
       'test/**/*.ts',
       'bench/**/*.ts',
-      '{schematron,pdf,server}/test/**/*.ts',
+      '{schematron,pdf,cli,server}/test/**/*.ts',
       '{schematron,server}/bench/**/*.ts',
     ],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },

@@ -16,15 +16,19 @@ const fromPacked = [
     replacement: join(installed, 'peppol-preflight/dist', `${moduleOf(entry)}.js`),
   })),
   { find: /^peppol-preflight-pdf$/, replacement: join(installed, 'peppol-preflight-pdf/dist/index.js') },
+  {
+    find: /^peppol-preflight-cli\/(reports|added-rules)$/,
+    replacement: join(installed, 'peppol-preflight-cli/dist/$1.js'),
+  },
   compilerModules,
 ];
 
 /** The daily tests that import a package by its name. */
-const byName = ['test', 'pdf/test'].flatMap((folder) =>
+const byName = ['test', 'pdf/test', 'cli/test'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /^(?!package|browser)[^.]*\.test\.ts$/.test(file))
     .map((file) => `${folder}/${file}`)
-    .filter((file) => /from 'peppol-preflight(?:-pdf)?['/]/.test(readFileSync(join(root, file), 'utf8'))),
+    .filter((file) => /from 'peppol-preflight(?:-pdf|-cli)?['/]/.test(readFileSync(join(root, file), 'utf8'))),
 );
 
 export default defineConfig({

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 // Measures the co-process of the built package: `npm run bench:dialogue -- [PROGRAM...]`. How long one line takes while the other side
 // waits for each answer, and how many lines a second a full pipe has. Several programs are measured in turns.
 
-const built = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
+const built = fileURLToPath(new URL('../cli/dist/main.js', import.meta.url));
 const programs = process.argv.length > 2 ? process.argv.slice(2) : [built];
 const example = readFileSync(new URL('../examples/belgian-invoice.json', import.meta.url), 'utf8');
 const line = `${JSON.stringify(JSON.parse(example))}\n`;

@@ -120,7 +120,7 @@ export function pageStages(document: DocumentInput): readonly Stage[] {
   ];
 }
 
-const commandLine = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
+const commandLine = fileURLToPath(new URL('../cli/dist/main.js', import.meta.url));
 
 /** From the start of a process to the verdict on one document, beside a process that does nothing. */
 export function startUpStages(document: DocumentInput): readonly Stage[] {

@@ -11,7 +11,7 @@ import { invoiceOf } from './stages.js';
 const VERSIONS = [20, 22, 24];
 const times = Number(process.argv[2] ?? 20);
 const library = new URL('../dist/index.js', import.meta.url);
-const commandLine = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
+const commandLine = fileURLToPath(new URL('../cli/dist/main.js', import.meta.url));
 if (!existsSync(library)) throw new Error('Run "npm run build" first.');
 
 const folder = mkdtempSync(join(tmpdir(), 'peppol-preflight-'));

@@ -1,5 +1,6 @@
-// Writes dist/, and pdf/dist/: npm run build:dist.
+// Writes dist/, pdf/dist/ and cli/dist/: npm run build:dist.
 await import('./declarations.js');
 await import('./bundle.js');
 await import('../pdf/scripts/build.js');
+await import('../cli/scripts/build.js');
 export {};

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions } from 'esbuild';
@@ -11,7 +11,6 @@ import { thirdPartyNotices } from './third-party-notices.js';
 // different functions need, and a user's bundler leaves out whole files.
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
-const COMMAND = 'cli/main';
 
 if (existsSync(dist)) {
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' }))
@@ -42,7 +41,7 @@ const options = {
 } satisfies BuildOptions;
 
 const names = entryPoints.map(moduleOf);
-const roots = [...names, 'testing/in-node', COMMAND, 'cli/run-cli', 'bulk/worker'];
+const roots = [...names, 'testing/in-node', 'bulk/worker'];
 const { metafile: found } = await build({ ...options, entryPoints: entriesOf(roots), write: false });
 const exported = names
   .flatMap((name) => found.inputs[`src/${name}.ts`]?.imports ?? [])
@@ -53,7 +52,6 @@ const { metafile } = await build({
   entryPoints: entriesOf([...new Set([...roots, ...exported])]),
   chunkNames: 'shared/[hash]',
 });
-chmodSync(join(dist, `${COMMAND}.js`), 0o755);
 writeFileSync(join(dist, 'THIRD-PARTY-NOTICES.txt'), thirdPartyNotices(root, Object.keys(metafile.inputs)));
 
 function entriesOf(modules: readonly string[]): Record<string, string> {

@@ -27,31 +27,15 @@ export const rooms = {
   // Pages to read and to print; they show the UBL, so they need its mapping and not its verdict.
   pages: ['document', 'participants', 'ubl', 'languages'],
   'render.ts': ['pages'],
-  // The rule sets that the user has added, for the documents that they are about.
-  registry: [],
-  // Many documents: files, NDJSON, threads, outcomes and their reports.
-  bulk: ['issues', 'document', 'ubl', 'verdict', 'answers', 'languages', 'pages', 'registry'],
+  // Many documents: files, NDJSON, threads and outcomes.
+  bulk: ['issues', 'document', 'ubl', 'verdict', 'answers', 'languages'],
   'bulk.ts': ['bulk'],
   // Generators for users' tests; they need fast-check.
   testing: ['document', 'totals'],
   'testing.ts': ['testing'],
   'zod.ts': ['document', 'answers'],
   'index.ts': ['issues', 'document', 'totals', 'participants', 'ubl', 'verdict', 'answers'],
-  'reports.ts': ['bulk'],
   'compiler.ts': [],
-  // The command line.
-  cli: [
-    'issues',
-    'document',
-    'verdict',
-    'answers',
-    'languages',
-    'render.ts',
-    'registry',
-    'bulk',
-    'bulk.ts',
-    'index.ts',
-    'reports.ts',
-    'compiler.ts',
-  ],
+  // What the command line, `cli/`, needs beyond the other entry points.
+  'tools.ts': ['issues', 'document', 'verdict', 'answers', 'languages', 'pages', 'bulk'],
 };

@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '..');
 
 /**
  * Bundles the worker threads and the process that reads PDFs once for a run of the tests: a thread that reads TypeScript itself takes 0.8 seconds of CPU time
- * to start instead of 0.3, and the tests start hundreds. `scripts/bulk-worker.js` and `pdf/scripts/pdf-worker.js` find the bundles by an
+ * to start instead of 0.3, and the tests start hundreds. `scripts/bulk-worker.js`, `cli/scripts/added-rules.js` and `pdf/scripts/pdf-worker.js` find the bundles by an
  * environment variable.
  */
 export async function setup(project: TestProject): Promise<() => void> {
@@ -20,6 +20,7 @@ export async function setup(project: TestProject): Promise<() => void> {
     await build({
       entryPoints: {
         'bulk-worker': join(root, 'src/bulk/worker.ts'),
+        'added-rules': join(root, 'cli/src/added-rules.ts'),
         'pdf-worker': join(root, 'pdf/src/read/worker.ts'),
       },
       outdir: folder,

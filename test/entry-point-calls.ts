@@ -8,7 +8,7 @@ import * as index from 'peppol-preflight';
 import { en } from 'peppol-preflight/languages/en';
 import * as pdf from 'peppol-preflight-pdf';
 import * as render from 'peppol-preflight/render';
-import * as reports from 'peppol-preflight/reports';
+import * as reports from 'peppol-preflight-cli/reports';
 import * as service from 'peppol-preflight/service';
 import * as testing from 'peppol-preflight/testing';
 import * as libxml2 from 'peppol-preflight/libxml2';
@@ -23,11 +23,11 @@ export const entryPoints: Readonly<Record<string, Readonly<Record<string, unknow
   './compiler': compiler,
   './libxml2': libxml2,
   './render': render,
-  './reports': reports,
   './service': service,
   './testing': testing,
   './ubl': ublElements,
   './zod': zod,
+  'peppol-preflight-cli/reports': reports,
   'peppol-preflight-pdf': pdf,
 };
 
@@ -197,7 +197,7 @@ export const rightCalls: Readonly<
     invoicePage: { invoice: plainInvoice, options: { language: 'en', logo, accent: '#14532d', footer: 'De Kaai' } }, // prettier-ignore
     renderInvoice: { invoice: plainInvoice, options: { language: 'en', logo, accent: '#14532d', footer: 'De Kaai' } }, // prettier-ignore
   },
-  './reports': {
+  'peppol-preflight-cli/reports': {
     createReport: { format: 'json', options: { colour: false, single: true, version: '1.0' } },
     'createReport().add': { outcome },
     'createReport().end': {},

@@ -6,9 +6,9 @@ const root = resolve(import.meta.dirname, '..');
 /** The name of an entry point of the library, alone. */
 export const nameOf = (entry: string): RegExp => new RegExp(`^${join('peppol-preflight', entry)}$`);
 
-/** What the package of the PDFs contains of the Schematron compiler, as the library does. */
+/** What the packages of the PDFs and of the command line contain of the Schematron compiler, as the library does. */
 export const compilerModules = {
-  find: /^schematron-compiler\/(xml|errors)$/,
+  find: /^schematron-compiler\/(xml|errors|parse|compile)$/,
   replacement: join(root, 'schematron/src/$1.ts'),
 };
 
@@ -19,5 +19,6 @@ export const fromSources = [
     replacement: join(root, 'src', `${moduleOf(entry)}.ts`),
   })),
   { find: /^peppol-preflight-pdf$/, replacement: join(root, 'pdf/src/index.ts') },
+  { find: /^peppol-preflight-cli\/(reports|added-rules)$/, replacement: join(root, 'cli/src/$1.ts') },
   compilerModules,
 ];

@@ -4,8 +4,8 @@ import {
   type ReleaseDiff,
   type RuleChange,
 } from '../../src/verdict/releases/diff-releases.js';
-import { unbroken } from '../../src/bulk/reports/unbroken.js';
-import { groupDigits } from '../../src/bulk/reports/shown-text.js';
+import { unbroken } from '../../cli/src/reports/unbroken.js';
+import { groupDigits } from '../../src/bulk/group-digits.js';
 import { countRules } from '../../src/verdict/releases/count-rules.js';
 import { ruleSetsOf } from '../../src/verdict/releases/releases.js';
 import { type Release, releases } from '../../src/verdict/rules/rule-sets.js';

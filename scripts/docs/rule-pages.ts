@@ -1,7 +1,7 @@
 import { explainRule, type RuleExplanation } from '../../src/answers/explain-rule.js';
 import { ADVICE } from '../../src/answers/advice/advice-ids.js';
-import { groupDigits } from '../../src/bulk/reports/shown-text.js';
-import { unbroken } from '../../src/bulk/reports/unbroken.js';
+import { groupDigits } from '../../src/bulk/group-digits.js';
+import { unbroken } from '../../cli/src/reports/unbroken.js';
 import { ruleCatalogue } from '../../src/verdict/rules/rule-catalogue.js';
 import { html } from '../../src/pages/html.js';
 import { sentenceOf } from '#schematron/errors';

@@ -1,6 +1,6 @@
 import { validateOne } from '../../src/bulk/validate-one.js';
-import { createReport } from '../../src/bulk/reports/create-report.js';
-import { REPORT_FORMATS } from '../../src/bulk/reports/report.js';
+import { createReport } from '../../cli/src/reports/create-report.js';
+import { REPORT_FORMATS } from '../../cli/src/reports/report.js';
 import { attempt, demand } from './defect.js';
 
 /**

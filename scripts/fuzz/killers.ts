@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { createReport } from '../../src/bulk/reports/create-report.js';
+import { createReport } from '../../cli/src/reports/create-report.js';
 import { validateMany } from '../../src/bulk/validate-many.js';
 import type { BulkInput } from '../../src/bulk/input.js';
 import { toUbl } from '../../src/ubl/to-ubl.js';

@@ -1,5 +1,5 @@
 import { decimalsAsText } from '../document/decimals-as-text.js';
-import { groupDigits } from './reports/shown-text.js';
+import { groupDigits } from './group-digits.js';
 import type { CheckIssue, ValidationResult } from '../issues/issue.js';
 import { type RejectionReason, type ServiceIssue, ServiceError } from '../document/service-error.js';
 import type { UsableInput } from './input.js';

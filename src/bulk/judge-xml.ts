@@ -1,4 +1,9 @@
-import type { Registry, RulesForDocument } from '../registry/open-registry.js';
+import {
+  type DocumentIdentity,
+  identify,
+  type RuleChooser,
+  type RulesForDocument,
+} from './document-rules.js';
 import type { XmlTree } from '#schematron/xml';
 import { createIssue, type IssueText, type ValidationResult } from '../issues/issue.js';
 import { ublKindOf } from '../ubl/document-element.js';
@@ -9,7 +14,7 @@ import { validateXml } from '../verdict/validate-xml.js';
 import type { Layer } from '../verdict/validation-options.js';
 import type { LoadedOptions } from './options.js';
 
-type JudgeOptions = Omit<LoadedOptions, 'excerpts' | 'ublDocument' | 'registry'> & {
+type JudgeOptions = Omit<LoadedOptions, 'excerpts' | 'ublDocument' | 'chooser'> & {
   readonly fileName: string;
 };
 
@@ -19,17 +24,18 @@ type JudgeOptions = Omit<LoadedOptions, 'excerpts' | 'ublDocument' | 'registry'>
  */
 export function judgeXml(
   xml: string | Uint8Array,
-  { registry, ...options }: JudgeOptions & { readonly registry: Registry | undefined },
+  { chooser, ...options }: JudgeOptions & { readonly chooser: RuleChooser | undefined },
 ): ValidationResult {
-  const tree = registry && treeOf(xml, options);
-  if (registry === undefined || tree === undefined) return judge(xml, options);
+  const tree = chooser && treeOf(xml, options);
+  if (chooser === undefined || tree === undefined) return judge(xml, options);
   const isInvoice = ublKindOf(tree, tree.root) !== undefined;
-  const found = registry.rulesFor(tree);
+  const document = identify(tree);
+  const found = chooser.rulesFor(document);
   if (found === undefined) {
     const result = judge(xml, options);
-    return isInvoice ? result : explainRefusal(result, registry.missingFor(tree));
+    return isInvoice ? result : explainRefusal(result, chooser.missingFor(document));
   }
-  const added = { ...found, isInvoice };
+  const added = { ...found, customizationId: document.customizationId, isInvoice };
   const ruleSets = [...added.ruleSets, ...(options.ruleSets ?? [])];
   const layers = options.layers ?? layersBeside(added);
   return judge(xml, { ...options, ruleSets, ...(layers !== undefined && { layers }) });
@@ -46,7 +52,7 @@ function judge(xml: string | Uint8Array, options: JudgeOptions): ValidationResul
   });
 }
 
-interface AddedForDocument extends RulesForDocument {
+interface AddedForDocument extends RulesForDocument, Pick<DocumentIdentity, 'customizationId'> {
   readonly isInvoice: boolean;
 }
 

@@ -5,7 +5,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '../languages/language-codes.j
 import { loadLanguage } from '../languages/load-language.js';
 import { assertOptions } from '../verdict/validation-options.js';
 import type { SchemaEngine } from '../verdict/schema/check-by-engine.js';
-import type { Registry } from '../registry/open-registry.js';
+import { openRules, type RuleChooser } from './document-rules.js';
 import type { RuleSet as OwnRuleSet } from '#schematron/evaluate';
 
 /**
@@ -22,10 +22,11 @@ export interface ThreadOptions extends Omit<JsonValidationOptions, 'fileName' | 
   /** Whether those that are stylesheets may read files and run code of their author, see `loadRuleSet`; false by default. */
   readonly trustRules?: boolean;
   /**
-   * Judge XML documents also by the rule sets that `peppol-preflight rules add` has added for them; false by default. Those that name
-   * the CustomizationID of an invoice take the place of the rules of Peppol.
+   * The URL of a module that chooses further rule sets for each XML document, such as those that the command line has added
+   * (`peppol-preflight-cli/added-rules`); every thread imports it. It exports `openRules()`, which returns a `RuleChooser`, or undefined if
+   * there is nothing to choose from. Rule sets that name the CustomizationID of an invoice take the place of the rules of Peppol.
    */
-  readonly addedRules?: boolean;
+  readonly rulesModule?: string;
   /** Keep the UBL of each Document in `ubl_document` of its result; false by default, because it is most of the result. */
   readonly ublDocument?: boolean;
   /** Find the line of the input that each issue is about, for the reports; false by default. */
@@ -60,7 +61,7 @@ export function assertBulkOptions(options: BulkOptions): void {
   assertFields('options', options, {
     signal: 'an AbortSignal?',
     trustRules: 'true or false?',
-    addedRules: 'true or false?',
+    rulesModule: 'a string?',
     ublDocument: 'true or false?',
     excerpts: 'true or false?',
     labels: 'true or false?',
@@ -134,12 +135,12 @@ export function toSent({ schemaEngine, ...others }: ThreadOptions): SentOptions 
 /** The options of each validation, with the loaded rule sets and language. */
 export interface LoadedOptions extends Omit<
   ThreadOptions,
-  'ruleFiles' | 'queryBinding' | 'trustRules' | 'addedRules' | 'language'
+  'ruleFiles' | 'queryBinding' | 'trustRules' | 'rulesModule' | 'language'
 > {
   readonly language?: NonNullable<LanguageOptions['language']>;
   readonly ruleSets?: readonly OwnRuleSet[];
-  /** The rule sets that were added, if there are any. */
-  readonly registry?: Registry;
+  /** What chooses further rule sets for XML documents, if there is something. */
+  readonly chooser?: RuleChooser;
 }
 
 /**
@@ -151,15 +152,15 @@ export async function loadOptions({
   ruleFiles = [],
   queryBinding,
   trustRules = false,
-  addedRules = false,
+  rulesModule,
   language: code,
   ...others
 }: ThreadOptions): Promise<LoadedOptions> {
-  const registry = addedRules ? await openAddedRules() : undefined;
+  const chooser = rulesModule === undefined ? undefined : await openRules(rulesModule);
   const language = code && (await loadLanguage(code));
   const each = {
     ...others,
-    ...(registry !== undefined && { registry }),
+    ...(chooser !== undefined && { chooser }),
     ...(language !== undefined && { language }),
   };
   if (ruleFiles.length === 0) return each;
@@ -173,14 +174,4 @@ export async function loadOptions({
   // Which engine a rule set needs is known only now, and documents have to wait for it.
   assertOptions({ ...others, ruleSets });
   return { ...each, ruleSets };
-}
-
-/** @throws Error when the registry cannot be used */
-async function openAddedRules(): Promise<Registry | undefined> {
-  // Only where rule sets were added, and never in a browser.
-  const [{ openRegistry }, { libraryVersion, registryFolder }] = await Promise.all([
-    import('../registry/open-registry.js'),
-    import('../registry/registry-folder.js'),
-  ]);
-  return openRegistry(registryFolder(), { version: libraryVersion() });
 }

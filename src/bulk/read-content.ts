@@ -2,7 +2,7 @@ import { assertArgument, assertFields, messageOf } from '#schematron/errors';
 import { assertMaxBytes } from '../verdict/validation-options.js';
 import { JsonSyntaxError, parseDocumentText } from '../document/parse-document-text.js';
 import type { Position } from '#schematron/xml';
-import { groupDigits } from './reports/shown-text.js';
+import { groupDigits } from './group-digits.js';
 import { sniffContent } from './sniff-content.js';
 import { LARGEST_INPUT } from './input.js';
 

@@ -5,7 +5,7 @@ import { type BulkInput, isIterable, LARGEST_INPUT } from './input.js';
 import { listFolder, listGlob } from './list-files.js';
 import { readNdjson } from './read-ndjson.js';
 import { open, opendir, stat } from 'node:fs/promises';
-import { groupDigits } from './reports/shown-text.js';
+import { groupDigits } from './group-digits.js';
 
 /** Options of reading files. */
 export interface FileOptions {

@@ -38,11 +38,11 @@ function contentOf({ name, content }: UsableInput, { maxBytes }: LoadedOptions):
 function judge(
   name: string,
   content: Content,
-  { ublDocument = false, registry, ...options }: LoadedOptions,
+  { ublDocument = false, chooser, ...options }: LoadedOptions,
 ): Outcome {
   const ownOptions = { ...options, fileName: name };
   if (content.kind === 'unusable') return { name, unusable: content.message };
-  if (content.kind === 'ubl') return { name, result: judgeXml(content.xml, { ...ownOptions, registry }) };
+  if (content.kind === 'ubl') return { name, result: judgeXml(content.xml, { ...ownOptions, chooser }) };
   try {
     const result = validateJson(content.value, ownOptions);
     if (!ublDocument) removeUbl(result);

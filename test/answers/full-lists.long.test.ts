@@ -17,7 +17,7 @@ import {
 import { nl } from 'peppol-preflight/languages/nl';
 import { fromCii, toCii } from 'peppol-preflight-pdf';
 import { renderInvoice } from 'peppol-preflight/render';
-import { createDiffReport, createReport, REPORT_FORMATS } from 'peppol-preflight/reports';
+import { createDiffReport, createReport, REPORT_FORMATS } from 'peppol-preflight-cli/reports';
 import { canonicalJson } from 'peppol-preflight/service';
 import { type FullDocument, fullDocument, LISTS, PAIRS } from '../documents/full-lists.js';
 import { isThorough } from '../shared/thorough.js';

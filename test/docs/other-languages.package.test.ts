@@ -70,7 +70,7 @@ describe.skipIf(process.platform === 'win32')('the guide of other languages', ()
     const program = join(folder, 'peppol-preflight');
     writeFileSync(
       program,
-      `#!/bin/sh\nexec "${process.execPath}" "${join(root, 'dist/cli/main.js')}" "$@"\n`,
+      `#!/bin/sh\nexec "${process.execPath}" "${join(root, 'cli/dist/main.js')}" "$@"\n`,
     );
     chmodSync(program, 0o755);
   });

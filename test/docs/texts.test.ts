@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { runCli } from '../../src/cli/run-cli.js';
+import { runCli } from '../../cli/src/program/run-cli.js';
 import { releasePages } from '../../scripts/docs/release-pages.js';
 import { rulePages } from '../../scripts/docs/rule-pages.js';
 import { releases } from 'peppol-preflight';
 import { countRules } from '../../src/verdict/releases/count-rules.js';
 import { ruleCatalogue } from '../../src/verdict/rules/rule-catalogue.js';
-import { bufferedIo } from '../cli/buffered-io.js';
+import { bufferedIo } from '../../cli/test/buffered-io.js';
 import { readExamples, runExample } from './examples.js';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -39,7 +39,7 @@ describe.each(['README.md', 'pdf/README.md', ...guides])('%s', (path) => {
 
   it.each(sessions)('session %#: the command line answers this', async (session) => {
     const [command = '', ...answer] = session.split('\n');
-    const args = command.replace('$ npx peppol-preflight ', '').replaceAll('"', '').split(' ');
+    const args = command.replace('$ npx peppol-preflight-cli ', '').replaceAll('"', '').split(' ');
     const files = Object.fromEntries(
       args
         .filter((arg) => existsSync(resolve(root, arg)) && arg.endsWith('.json'))

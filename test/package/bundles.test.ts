@@ -27,7 +27,7 @@ const invoice = readFileSync(join(root, 'examples/belgian-invoice.json'), 'utf8'
 const SERVER = `
 import { check, toUbl, validateJson, validateUbl } from 'peppol-preflight';
 import { validateMany } from 'peppol-preflight/bulk';
-import { createReport } from 'peppol-preflight/reports';
+import { createReport } from 'peppol-preflight-cli/reports';
 import { renderInvoice } from 'peppol-preflight/render';
 import document from './invoice.json';
 

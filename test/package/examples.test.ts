@@ -50,7 +50,7 @@ describe.each(TEXTS)('%s, with the installed package', (path) => {
 
   it.each(sessions)('session %#: the command line answers this', (session) => {
     const [command = '', ...answer] = session.split('\n');
-    const args = command.replace('$ npx peppol-preflight ', '').replaceAll('"', '').split(' ');
-    expect(run(['node_modules/peppol-preflight/dist/cli/main.js', ...args])).toBe(answer.join('\n'));
+    const args = command.replace('$ npx peppol-preflight-cli ', '').replaceAll('"', '').split(' ');
+    expect(run(['node_modules/peppol-preflight-cli/dist/main.js', ...args])).toBe(answer.join('\n'));
   });
 });

@@ -40,7 +40,7 @@ describe('the published package', () => {
         'dist/bulk/worker.js',
         'compiled/lazy/rules.js',
         'compiled/bundled/rules.js',
-        'dist/cli/main.js',
+        'dist/tools.js',
         'LICENSE',
       ]),
     );
@@ -195,7 +195,7 @@ console.log(issues);
   });
 
   it('has a command line that works where it is installed', () => {
-    const main = join(consumer, 'node_modules/peppol-preflight/dist/cli/main.js');
+    const main = join(consumer, 'node_modules/peppol-preflight-cli/dist/main.js');
     const invoice = join(root, 'examples/belgian-invoice.json');
     const run = (...args: readonly string[]): string =>
       execFileSync(process.execPath, [main, ...args], { encoding: 'utf8', cwd: consumer });

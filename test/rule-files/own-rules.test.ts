@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compileRules, loadRuleSet, SchematronError } from 'peppol-preflight/compiler';
 import { type OwnRuleSet, validateUbl } from 'peppol-preflight';
-import { runCli } from '../../src/cli/run-cli.js';
-import { bufferedIo } from '../cli/buffered-io.js';
+import { runCli } from '../../cli/src/program/run-cli.js';
+import { bufferedIo } from '../../cli/test/buffered-io.js';
 import { brokenInvoice as xml, compileHouseRules } from './house-rules.js';
 
 const source = fileURLToPath(new URL('own-rules.sch', import.meta.url));

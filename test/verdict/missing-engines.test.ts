@@ -69,7 +69,7 @@ console.log(JSON.stringify(said));
     writeFileSync(join(folder, 'own.sef.json'), JSON.stringify({ N: 'package', version: '30' }));
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      [...flags, 'src/cli/main.ts', command, 'examples/belgian-invoice.json', ...options],
+      [...flags, 'cli/src/main.ts', command, 'examples/belgian-invoice.json', ...options],
       { cwd: root, env, encoding: 'utf8' },
     );
     expect({ status, stdout, stderr }).toEqual({

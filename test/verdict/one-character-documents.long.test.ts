@@ -42,7 +42,7 @@ describe('30 million of one character get an answer in a heap of 512 MB:', () =>
       cwd: root,
       stdio: ['ignore', openSync(file, 'w'), 'inherit'],
     });
-    const main = join(root, 'src/cli/main.ts');
+    const main = join(root, 'cli/src/main.ts');
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       [...withTypeScript, main, 'validate', '--format', 'json', file],

@@ -1,0 +1,118 @@
+import { check, type CheckOptions } from 'peppol-preflight';
+import { type BulkInput, readContent } from 'peppol-preflight/bulk';
+import { withoutByteOrderMark } from 'peppol-preflight/tools';
+import { oneLine } from '../reports/shown-text.js';
+import type { CheckFlags } from '../runs/check-flags.js';
+import { type Checked, createCheckPrinter } from './check-printer.js';
+import { loadEngines } from '../flags/engine-flags.js';
+import { EXIT_CODE, type ExitCode, worstOf } from '../terminal/exit-code.js';
+import type { CliIo } from '../terminal/io.js';
+import { languageOf, loadLanguageOf } from '../flags/language-flags.js';
+import { openInputs } from '../inputs/open-inputs.js';
+import { formatOf, type OpenReport, outputsOf } from '../outputs/open-reports.js';
+import { runWithReports, withWarnings } from '../runs/run-with-reports.js';
+import { untilInterrupted } from '../terminal/until-interrupted.js';
+
+/**
+ * `check FILE...`: the service's answer to each Document, all issues, advice and fixes. Ends with 1 if one of them would not be
+ * accepted.
+ */
+export async function checkCommand(
+  files: readonly string[],
+  flags: CheckFlags,
+  io: CliIo,
+): Promise<ExitCode> {
+  return runWithReports(files, flags, io, (output, reports) => checkInto(output, files, flags, reports));
+}
+
+async function checkInto(
+  io: CliIo,
+  files: readonly string[],
+  flags: CheckFlags,
+  reports: readonly OpenReport[],
+): Promise<ExitCode> {
+  const { ndjson = false, quiet = false, maxWarnings = Infinity, maxBytes } = flags;
+  const options = { ...optionsOf(flags), ...(await loadEngines(flags)), ...(await loadLanguageOf(flags)) };
+  const signal = io.interruption();
+  const { inputs, isOne } = await openInputs(
+    files,
+    { ndjson, signal, maxBytes, except: outputsOf(flags) },
+    io,
+  );
+  const { language } = languageOf(flags);
+  const printers = [
+    createCheckPrinter({ format: formatOf(flags), isOne, ...(language && { language }) }, io),
+    ...reports.map((report) =>
+      createCheckPrinter({ format: report.format, isOne, ...(language && { language }) }, report.io),
+    ),
+  ];
+  let worst: ExitCode = EXIT_CODE.valid;
+  let warnings = 0;
+  for await (const input of untilInterrupted(inputs, signal)) {
+    const checked = checkInput(input, options);
+    if ('unusable' in checked) io.err(`peppol-preflight: ${oneLine(checked.unusable)}\n`);
+    else warnings += checked.result.issues.filter(({ severity }) => severity === 'warning').length;
+    const shown = quiet ? errorsOf(checked) : checked;
+    if (shown !== undefined) for (const printer of printers) printer.add(shown);
+    worst = worstOf([worst, exitCodeOf(checked)]);
+    await io.drain();
+  }
+  for (const printer of printers) printer.end();
+  if (signal.aborted) return worst;
+  return withWarnings(worst, { warnings, maxWarnings }, io);
+}
+
+function checkInput(input: BulkInput, options: CheckOptions): Checked {
+  const { name, source } = input;
+  const base = { name, ...(source !== undefined && { source }) };
+  if ('unusable' in input) return { ...base, unusable: input.unusable };
+  const { content } = input;
+  const { maxBytes } = options;
+  const isText = typeof content === 'string' || content instanceof Uint8Array;
+  const read = isText
+    ? readContent(name, content, maxBytes === undefined ? {} : { maxBytes })
+    : { kind: 'document' as const, value: content };
+  if (read.kind === 'unusable') return { ...base, unusable: read.message };
+  if (read.kind === 'ubl')
+    return { ...base, unusable: `${name} is UBL, but check takes Documents: use validate or fix.` };
+  const text = isText
+    ? withoutByteOrderMark(typeof content === 'string' ? content : new TextDecoder().decode(content))
+    : undefined;
+  return { ...base, result: check(read.value, options), text };
+}
+
+function optionsOf({
+  strict,
+  advice,
+  today,
+  peppolId,
+  release,
+  rulesAsOf,
+  maxBytes,
+}: CheckFlags): CheckOptions {
+  return {
+    ...(strict !== undefined && { strict }),
+    ...(advice !== undefined && { advice }),
+    ...(today !== undefined && { today }),
+    ...(peppolId !== undefined && { peppolIds: peppolId }),
+    ...(release !== undefined && { release }),
+    ...(rulesAsOf !== undefined && { rulesAsOf }),
+    ...(maxBytes !== undefined && { maxBytes }),
+  };
+}
+
+function exitCodeOf(checked: Checked): ExitCode {
+  if ('unusable' in checked) return EXIT_CODE.unusable;
+  return checked.result.accepted ? EXIT_CODE.valid : EXIT_CODE.invalid;
+}
+
+/** The errors only, without warnings and advice; undefined if there are none. */
+function errorsOf(checked: Checked): Checked | undefined {
+  if ('unusable' in checked) return checked;
+  const { result } = checked;
+  if (result.accepted) return undefined;
+  return {
+    ...checked,
+    result: { ...result, issues: result.issues.filter(({ severity }) => severity === 'error') },
+  };
+}

@@ -1,0 +1,71 @@
+import { fromUbl, toUbl } from 'peppol-preflight';
+import { issueInLanguage, isServiceError } from 'peppol-preflight/tools';
+import { visibleText } from '../reports/shown-text.js';
+import { type ExitCode, EXIT_CODE } from '../terminal/exit-code.js';
+import type { CliIo } from '../terminal/io.js';
+import { type LanguageFlags, loadLanguageOf } from '../flags/language-flags.js';
+import { doubtLine } from '../terminal/doubt-line.js';
+import { loadPdf } from '../inputs/load-pdf.js';
+import { convertDocument, readInput } from '../inputs/read-input.js';
+import { reportServiceError, reportUnusable, UnusableInput } from '../terminal/report-errors.js';
+
+/** `ubl FILE`: prints the UBL of a Document; fields without a place in UBL are reported on standard error. */
+export function ublCommand(file: string, flags: LanguageFlags, io: CliIo): Promise<ExitCode> {
+  return convertDocument(
+    file,
+    {
+      flags,
+      convert: (document) => {
+        const { xml, unmapped } = toUbl(document);
+        for (const pointer of unmapped)
+          io.err(`peppol-preflight: ${pointer} has no place in the UBL and is left out\n`);
+        return xml.endsWith('\n') ? xml : `${xml}\n`;
+      },
+    },
+    io,
+  );
+}
+
+/**
+ * `document FILE`: prints the Document (JSON) of UBL or a PDF. Values without a place in a Document, values missing or
+ * doubtful in a PDF, and errors are reported on standard error.
+ */
+export async function documentCommand(file: string, flags: LanguageFlags, io: CliIo): Promise<ExitCode> {
+  let name = file;
+  const language = await loadLanguageOf(flags);
+  try {
+    const input = await readInput(file, io, { takesPdf: true });
+    name = input.name;
+    if (input.kind === 'document')
+      throw new UnusableInput(`${input.name} is already a Document: give UBL (XML) or a PDF.`);
+    const { document, unmapped, totalIssues } =
+      input.kind === 'pdf' ? await readPdf(input.bytes, name, io) : fromUbl(input.xml);
+    for (const location of unmapped)
+      io.err(`peppol-preflight: ${visibleText(location)} has no place in a Document and is left out\n`);
+    for (const issue of totalIssues)
+      io.err(
+        `peppol-preflight: the service rejects this Document with 406: ${issueInLanguage(issue, language).message}\n`,
+      );
+    io.out(`${JSON.stringify(document, null, 2)}\n`);
+    return EXIT_CODE.valid;
+  } catch (error) {
+    return isServiceError(error) ? reportServiceError(name, error, io, language) : reportUnusable(error, io);
+  }
+}
+
+/** Reads a PDF, and reports its source and missing values on standard error. */
+async function readPdf(bytes: Uint8Array, name: string, io: CliIo) {
+  const { fromPdf } = await loadPdf();
+  const read = await fromPdf(bytes);
+  const inside = read.file === null || read.file === '' ? 'the XML inside' : read.file;
+  const from = read.source === 'text' ? 'the text on its pages' : `${inside} (${read.source.toUpperCase()})`;
+  io.err(`peppol-preflight: ${visibleText(name)} is read from ${visibleText(from)}\n`);
+  for (const { pointer, reason } of read.missing)
+    io.err(`peppol-preflight: ${pointer} is missing: ${visibleText(reason)}\n`);
+  for (const doubt of read.doubtful) io.err(`peppol-preflight: ${doubtLine(doubt)}\n`);
+  for (const { text, reason, page } of read.invisible)
+    io.err(
+      `peppol-preflight: page ${page} has text that nobody sees (${reason}), which is not read: ${visibleText(text)}\n`,
+    );
+  return read;
+}

@@ -1,0 +1,99 @@
+import { type AnyDocumentInput, ServiceError, type LanguageOptions } from 'peppol-preflight';
+import { readContent } from 'peppol-preflight/bulk';
+import { LARGEST_INPUT, groupDigits } from 'peppol-preflight/tools';
+import { fileError } from 'schematron-compiler/errors';
+import { isPdfContent } from './pdf-inputs.js';
+import { EXIT_CODE, type ExitCode } from '../terminal/exit-code.js';
+import type { CliIo } from '../terminal/io.js';
+import { type LanguageFlags, loadLanguageOf } from '../flags/language-flags.js';
+import { reportServiceError, reportUnusable, UnusableInput } from '../terminal/report-errors.js';
+
+/**
+ * Runs a command that turns one Document into text (its UBL, its totals): the text goes to standard output,
+ * an error of the service to standard error with exit status 1.
+ */
+export async function convertDocument(
+  file: string,
+  { convert, flags }: Conversion,
+  io: CliIo,
+): Promise<ExitCode> {
+  let name = file;
+  const language = await loadLanguageOf(flags);
+  try {
+    const input = await readInput(file, io);
+    name = input.name;
+    if (input.kind !== 'document')
+      throw new UnusableInput(`${input.name} is already XML: give a Document (JSON).`);
+    io.out(convert(input.value as AnyDocumentInput, language));
+    return EXIT_CODE.valid;
+  } catch (error) {
+    return error instanceof ServiceError
+      ? reportServiceError(name, error, io, language)
+      : reportUnusable(error, io);
+  }
+}
+
+/** Makes text of a Document. */
+interface Conversion {
+  readonly convert: (document: AnyDocumentInput, language: LanguageOptions) => string;
+  readonly flags: LanguageFlags;
+}
+
+/** The content of a file. */
+type Input =
+  | { readonly kind: 'document'; readonly name: string; readonly value: unknown }
+  | { readonly kind: 'ubl'; readonly name: string; readonly xml: string | Uint8Array };
+
+/** A PDF, for commands that accept one. */
+interface PdfInput {
+  readonly kind: 'pdf';
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Reads a file, or standard input for `-`, and recognizes by its content whether it is a Document (JSON), UBL (XML), or
+ * a PDF if the command accepts one.
+ *
+ * @throws UnusableInput if it cannot be read, is empty, or is none of them
+ */
+export async function readInput(
+  path: string,
+  io: CliIo,
+  options: { readonly takesPdf: true },
+): Promise<Input | PdfInput>;
+export async function readInput(path: string, io: CliIo): Promise<Input>;
+export async function readInput(
+  path: string,
+  io: CliIo,
+  { takesPdf = false }: { readonly takesPdf?: boolean } = {},
+): Promise<Input | PdfInput> {
+  const name = path === '-' ? 'standard input' : path;
+  const bytes = await readBytes(path, io);
+  if (takesPdf && isPdfContent(bytes)) return { kind: 'pdf', name, bytes };
+  const content = readContent(name, bytes);
+  if (content.kind === 'unusable') throw new UnusableInput(content.message);
+  return { name, ...content };
+}
+
+/** The bytes of a file, or of standard input for `-`. @throws UnusableInput if it cannot be read */
+export async function readBytes(path: string, io: CliIo): Promise<Uint8Array> {
+  if (path === '-') return readAll(io.stdin());
+  try {
+    return await io.readFile(path);
+  } catch (cause) {
+    throw new UnusableInput(fileError(path, cause), { cause });
+  }
+}
+
+async function readAll(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const held: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    size += chunk.byteLength;
+    if (size > LARGEST_INPUT)
+      throw new UnusableInput(`standard input is larger than ${groupDigits(LARGEST_INPUT)} bytes.`);
+    held.push(chunk);
+  }
+  return Buffer.concat(held);
+}

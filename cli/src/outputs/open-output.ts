@@ -1,0 +1,95 @@
+import { fileError } from 'schematron-compiler/errors';
+import type { CliIo } from '../terminal/io.js';
+import { isSameFile, type ListedInput } from '../inputs/open-inputs.js';
+import { UnusableInput } from '../terminal/report-errors.js';
+
+/** Where a command writes its result. */
+interface Output {
+  /** The io of the command, with the file instead of standard output. */
+  readonly io: CliIo;
+  /** The result is complete. */
+  readonly close: () => void;
+  /** The result will not be complete: an earlier file stays. Does nothing after `close`. */
+  readonly discard: () => void;
+}
+
+/**
+ * Writes the result of a command to its output file, or to standard output.
+ *
+ * @param write receives the io of the command, with the file instead of standard output; if it throws, an earlier file stays
+ * @throws UnusableInput as `openOutput`
+ */
+export async function withOutput<Result>(
+  path: string | undefined,
+  { inputs, io }: { readonly inputs: Iterable<ListedInput> | AsyncIterable<ListedInput>; readonly io: CliIo },
+  write: (io: CliIo) => Result | Promise<Result>,
+): Promise<Result> {
+  const output = await openOutput(path, inputs, io);
+  try {
+    const result = await write(output.io);
+    output.close();
+    return result;
+  } finally {
+    output.discard();
+  }
+}
+
+/**
+ * Opens the output file of a command; without a path it is standard output.
+ *
+ * @param inputs the files that the command reads: none of them is overwritten, except an earlier report in a folder
+ * @param options.append whether to go on at the end of the file
+ * @throws UnusableInput if it is one of the inputs, or cannot be written, also later
+ */
+export async function openOutput(
+  path: string | undefined,
+  inputs: Iterable<ListedInput> | AsyncIterable<ListedInput>,
+  io: CliIo,
+  { append = false }: { readonly append?: boolean } = {},
+): Promise<Output> {
+  if (path === undefined) return { io, close: () => undefined, discard: () => undefined };
+  for await (const input of inputs) {
+    if ((await isSameFile(input.path, path)) && (input.isNamed || !(await isReport(input.path, io)))) {
+      throw new UnusableInput(`${path} is also an input: name another file for --output.`);
+    }
+  }
+  const attempt = <Result>(action: () => Result): Result => {
+    try {
+      return action();
+    } catch (cause) {
+      throw new UnusableInput(fileError(path, cause, 'written'), { cause });
+    }
+  };
+  const file = attempt(() => io.createFile(path, { append }));
+  return {
+    io: {
+      ...io,
+      out: (content) => {
+        attempt(() => {
+          file.write(content);
+        });
+      },
+      drain: () => Promise.resolve(),
+      flush: () => Promise.resolve(true),
+      colour: false,
+      outIsTerminal: false,
+    },
+    close: () => {
+      attempt(file.close);
+    },
+    discard: file.discard,
+  };
+}
+
+/** The beginnings of reports that have the extension of an input: JUnit, SARIF, and the answers in JSON and NDJSON. */
+const BEGINNINGS =
+  /^(?:<\?xml[^>]*>\s*<testsuites name="peppol-preflight"|\{"\$schema":"[^"]*sarif-schema|\[?\s*\{\s*"(?:id|file_name)":[^{]*"(?:is_valid|status|unusable)":|\[\]\s*$|$)/;
+
+/** Whether a file is empty or a report of an earlier run, which may be replaced. */
+async function isReport(path: string, io: CliIo): Promise<boolean> {
+  try {
+    return BEGINNINGS.test(Buffer.from(await io.readFile(path)).toString('utf8', 0, 2000));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,94 @@
+import { Option } from 'commander';
+import { LANGUAGE_CODES } from 'peppol-preflight/tools';
+import { withBranding } from '../flags/branding-flags.js';
+import { documentCommand, ublCommand } from '../commands/convert-commands.js';
+import type { FixFlags } from '../commands/fix-command.js';
+import { type LanguageFlags, withLanguage } from '../flags/language-flags.js';
+import type { PdfFlags } from '../commands/pdf-command.js';
+import type { RenderFlags } from '../commands/render-command.js';
+import { totalsCommand } from '../commands/totals-command.js';
+import type { Commands } from './options.js';
+
+/** The commands that make something of one invoice: `fix`, `ubl`, `document`, `render`, `pdf` and `totals`. */
+export function addMakingCommands({ program, io, finish }: Commands): void {
+  withLanguage(
+    program
+      .command('fix')
+      .description('correct Documents and UBL: totals, dates, codes, the order of elements; print the result')
+      .argument('<FILE...>', 'Documents as JSON or UBL as XML; - for standard input')
+      .option('--write', 'write the corrected text into the file')
+      .option('--suggested', 'also correct what changes the meaning, such as a misspelt field')
+      .option('--diff', 'print the differences instead of the corrected text'),
+  ).action(async (files: string[], flags: FixFlags) => {
+    // The code that edits texts is loaded only for fix.
+    const { fixCommand } = await import('../commands/fix-command.js');
+    finish(await fixCommand(files, flags, io));
+  });
+
+  withLanguage(
+    program
+      .command('ubl')
+      .description('print the UBL that a Document becomes')
+      .argument('<FILE>', 'Document as JSON, - for standard input'),
+  ).action(async (file: string, flags: LanguageFlags) => {
+    finish(await ublCommand(file, flags, io));
+  });
+
+  withLanguage(
+    program
+      .command('document')
+      .description('print the Document (JSON) that UBL or a PDF becomes')
+      .argument('<FILE>', 'UBL as XML, or an invoice as PDF, - for standard input'),
+  ).action(async (file: string, flags: LanguageFlags) => {
+    finish(await documentCommand(file, flags, io));
+  });
+
+  withBranding(
+    program
+      .command('render')
+      .description('make an HTML page of an invoice, to read and to print')
+      .argument('<FILE>', 'Document as JSON or UBL as XML, - for standard input')
+      .option(
+        '--language <LANGUAGE>',
+        `language of the page: ${LANGUAGE_CODES.join(', ')}, or auto for that of the environment`,
+        'en',
+      )
+      .option('--output <FILE>', 'write the page to this file instead of standard output'),
+  ).action(async (file: string, flags: RenderFlags) => {
+    // Pages are seldom made: their words and the QR code are loaded on demand.
+    const { renderCommand } = await import('../commands/render-command.js');
+    finish(await renderCommand(file, flags, io));
+  });
+
+  withBranding(
+    program
+      .command('pdf')
+      .description('make a PDF of an invoice, optionally with the invoice inside as XML')
+      .argument('<FILE>', 'Document as JSON or UBL as XML, - for standard input')
+      .option(
+        '--language <LANGUAGE>',
+        `language of the page: ${LANGUAGE_CODES.join(', ')}, or auto for that of the environment`,
+        'en',
+      )
+      .addOption(
+        new Option('--attach <FORM>', 'put the invoice into the PDF as UBL or as Factur-X').choices([
+          'ubl',
+          'factur-x',
+        ]),
+      )
+      .option('--output <FILE>', 'write the PDF to this file instead of standard output'),
+  ).action(async (file: string, flags: PdfFlags) => {
+    const { pdfCommand } = await import('../commands/pdf-command.js');
+    finish(await pdfCommand(file, flags, io));
+  });
+
+  withLanguage(
+    program
+      .command('totals')
+      .description('print the totals that a Document must have')
+      .argument('<FILE>', 'Document as JSON, - for standard input')
+      .option('--json', 'print them as JSON'),
+  ).action(async (file: string, flags: LanguageFlags & { readonly json?: boolean }) => {
+    finish(await totalsCommand(file, flags, io));
+  });
+}

@@ -1,0 +1,110 @@
+import type { DocumentIdentity, RuleChooser } from 'peppol-preflight/bulk';
+import type { OwnRuleSet } from 'peppol-preflight';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { assertPrivate, sha256 } from './registry-folder.js';
+import { type AddedRuleSet, listPackages } from './registry.js';
+
+/**
+ * Opens the registry: reads what was added. The code of a rule set is loaded when the first document needs it.
+ *
+ * @param options.version the version of this library: rules that another one compiled are not loaded
+ * @returns undefined if nothing was added
+ * @throws Error when other users can write to it, or a package has to be added again
+ */
+export function openRegistry(
+  folder: string,
+  { version }: { readonly version: string },
+): RuleChooser | undefined {
+  const packages = listPackages(folder);
+  const entries = packages.flatMap((each) => {
+    if (each.version !== version) {
+      throw new Error(
+        `The rules of ${each.name} were compiled by version ${each.version} of peppol-preflight, but this is ${version}: run peppol-preflight rules add "${each.from}" --as ${each.name}.`,
+      );
+    }
+    return each.ruleSets.map((ruleSet) => ({ ruleSet, path: join(folder, each.name, ruleSet.file) }));
+  });
+  if (entries.length === 0) return undefined;
+  const loaded = new Map<string, OwnRuleSet>();
+  const load = ({ ruleSet, path }: (typeof entries)[number]): OwnRuleSet => {
+    let known = loaded.get(path);
+    if (known === undefined) {
+      checkModule(path, ruleSet);
+      // Bundlers would take it for a module of the program.
+      const { createRequire } = process.getBuiltinModule('node:module');
+      const module = createRequire(path)(path) as Required<OwnRuleSet>['module'];
+      loaded.set(path, (known = { name: ruleSet.name, module: { createRuleSet: module.createRuleSet } }));
+    }
+    return known;
+  };
+  return {
+    rulesFor: (document) => {
+      const found = entries.filter(({ ruleSet }) => isFor(ruleSet, document));
+      if (found.length === 0) return undefined;
+      return {
+        ruleSets: found.map(load),
+        isNamed: found.some(({ ruleSet }) => ruleSet.customizationIds.length > 0),
+        hasEn16931: found.some(({ ruleSet }) => ruleSet.hasEn16931),
+      };
+    },
+    missingFor: (document) => {
+      const known = entries
+        .filter(({ ruleSet }) => isRootOf(ruleSet, document))
+        .flatMap(({ ruleSet }) => ruleSet.customizationIds);
+      return known.length === 0 ? undefined : describeMissing(document, [...new Set(known)]);
+    },
+  };
+}
+
+/** @throws Error when somebody else could have written a module, or it is not the one that was compiled */
+function checkModule(path: string, { sha256: expected }: AddedRuleSet): void {
+  const state = existsSync(path) ? 'changed' : 'removed';
+  if (state === 'changed') assertPrivate(path);
+  if (state === 'removed' || sha256(readFileSync(path)) !== expected) {
+    throw new Error(
+      `${path} is not loaded, because it was ${state} since it was compiled: add its package again.`,
+    );
+  }
+}
+
+/** Why no added rules are for a document, and what to do about it. */
+interface MissingRules {
+  readonly problem: string;
+  readonly remedy: string;
+}
+
+/** An identifier also stands for its extensions, which begin with it and a "#". */
+function isFor(ruleSet: AddedRuleSet, document: DocumentIdentity): boolean {
+  const { customizationIds } = ruleSet;
+  const { customizationId } = document;
+  const isNamed =
+    customizationIds.length === 0 ||
+    customizationIds.some((id) => customizationId === id || customizationId.startsWith(`${id}#`));
+  return isNamed && isRootOf(ruleSet, document);
+}
+
+function isRootOf({ roots }: AddedRuleSet, { namespace, local }: DocumentIdentity): boolean {
+  return roots.length === 0 || roots.some((root) => root.namespace === namespace && root.local === local);
+}
+
+/** More identifiers than this are counted, not listed. */
+const SHOWN = 5;
+
+function describeMissing(
+  { local, customizationId }: DocumentIdentity,
+  known: readonly string[],
+): MissingRules {
+  const more = known.length > SHOWN ? ` and ${known.length - SHOWN} more` : '';
+  const added = `${known.slice(0, SHOWN).join(', ')}${more}`;
+  if (customizationId === '') {
+    return {
+      problem: `The ${local} has no CustomizationID, by which added rules are chosen`,
+      remedy: `give it that of the rules that it follows: rules are added for ${added}`,
+    };
+  }
+  return {
+    problem: `No rules are added for the CustomizationID "${customizationId.slice(0, 200)}" of this ${local}`,
+    remedy: `correct the CustomizationID, or add its rules with "rules add": rules are added for ${added}`,
+  };
+}

@@ -1,0 +1,10 @@
+export { createReport } from './reports/create-report.js';
+export {
+  type ComparedDocument,
+  createDiffReport,
+  type DiffReport,
+  type DiffReportOptions,
+} from './reports/diff-report.js';
+export { REPORT_FORMATS, type ReportFormat } from './reports/report.js';
+export type { ReportOptions } from './reports/report.js';
+export type { Report } from './reports/report.js';

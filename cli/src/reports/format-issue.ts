@@ -1,0 +1,57 @@
+import type { createColors } from 'picocolors';
+import type { Excerpt } from 'peppol-preflight/bulk';
+import type { ReportWords } from 'peppol-preflight/tools';
+import stringWidth from 'string-width';
+import { oneLine, placeInUbl, showExcerpt, visibleText } from './shown-text.js';
+import type { ReportedIssue } from './reported-issues.js';
+
+/** How a report for a terminal looks: its colours and its words. */
+export interface Style {
+  readonly colours: ReturnType<typeof createColors>;
+  readonly words: ReportWords;
+}
+
+const INDENT = ' '.repeat(11);
+
+/** An issue for a person: rule and place, what is wrong and what to do, the line that is wrong. */
+export function formatIssue(issue: ReportedIssue, file: string, style: Style): string {
+  const { level, ruleId, message, pointer, excerpt } = issue;
+  const { colours, words } = style;
+  const { bold, cyan, dim, red, yellow } = colours;
+  const inUbl = placeInUbl(issue, words.line);
+  const paint = level === 'error' ? red : yellow;
+  // Both as wide as the longer one, so that the ids of rules are below each other.
+  const width = Math.max(words.levels.error.length, words.levels.warning.length);
+  const head = [
+    `${paint(words.levels[level])}${' '.repeat(width - words.levels[level].length)}`,
+    bold(oneLine(ruleId)),
+    ...(pointer === undefined || pointer === '' ? [] : [cyan(oneLine(pointer))]),
+    ...(inUbl === '' ? [] : [dim(inUbl)]),
+  ];
+  // A line of the document must not look like one of the report.
+  const text = visibleText(message).replaceAll('\n', `\n${INDENT}`);
+  const shown = excerpt === undefined ? '' : formatExcerpt(excerpt, { file, level }, style);
+  return `  ${head.join('  ')}\n${INDENT}${text}\n${shown}`;
+}
+
+/** Columns before the bar: the indentation of the messages. */
+const GUTTER = 11;
+
+/** The wrong line with its number, the place underlined, and its position in a form that editors and terminals can open. */
+export function formatExcerpt(
+  excerpt: Excerpt,
+  { file, level }: { readonly file: string; readonly level: ReportedIssue['level'] },
+  { colours: { bold, dim, red, yellow }, words }: Style,
+): string {
+  const paint = level === 'error' ? red : yellow;
+  const { before, marked, after } = showExcerpt(excerpt);
+  const margin = ' '.repeat(Math.max(GUTTER, String(excerpt.line).length + 2));
+  const number = `${excerpt.line} `.padStart(margin.length);
+  const underline = '^'.repeat(Math.max(1, stringWidth(marked)));
+  const remark = excerpt.missing === undefined ? '' : ` ${words.hasNo(oneLine(excerpt.missing))}`;
+  return [
+    `${margin}${dim(`╭─ ${oneLine(file)}:${excerpt.line}:${excerpt.column}`)}\n`,
+    `${dim(`${number}│`)} ${before}${marked === '' ? '' : paint(marked)}${after}\n`,
+    `${margin}${dim('│')} ${' '.repeat(stringWidth(before))}${bold(paint(`${underline}${remark}`))}\n`,
+  ].join('');
+}

@@ -1,0 +1,146 @@
+import type { Outcome } from 'peppol-preflight/bulk';
+import { REPORT_WORDS, type ReportWords, html, type Html } from 'peppol-preflight/tools';
+import { omittedNote, reportPage } from './report-page.js';
+import { createPageCounter, pageSummary } from './html-summary.js';
+import type { Report, ReportOptions } from './report.js';
+import {
+  countLevels,
+  fileOf,
+  type Levels,
+  MOST_ISSUES,
+  type ReportedIssue,
+  reportedIssues,
+  verdictOf,
+} from './reported-issues.js';
+import { describeLevels, oneLine, placeInUbl, showExcerpt, visibleText } from './shown-text.js';
+import { unbroken } from './unbroken.js';
+
+/** The choices of the page's filter. */
+type PageStatus = 'invalid' | 'warned' | 'valid';
+
+/** Characters of markup up to which documents are shown: with issues, and without. Others are only counted. */
+const MOST_WITH_ISSUES = 8_000_000;
+const MOST_WITHOUT = 500_000;
+
+/**
+ * One page without scripts or external resources: counts on top, then the documents with their issues. It first shows the documents
+ * that are not valid, if there are any. Because the counts come first it is written at the end; what it keeps until then is bounded.
+ */
+export function createHtmlReport({ version, language = 'en' }: ReportOptions): Report {
+  const words = REPORT_WORDS[language];
+  const counter = createPageCounter();
+  const statuses: Record<PageStatus, number> = { invalid: 0, warned: 0, valid: 0 };
+  const shown: Html[] = [];
+  const room = { with: MOST_WITH_ISSUES, without: MOST_WITHOUT };
+  let omitted = 0;
+  return {
+    add: (outcome) => {
+      const issues = reportedIssues(outcome);
+      const isValid = verdictOf(outcome) === 'valid';
+      const status = !isValid ? 'invalid' : issues.length > 0 ? 'warned' : 'valid';
+      statuses[status] += 1;
+      const kind = issues.length > 0 ? 'with' : 'without';
+      const anchor = room[kind] > 0 ? `document-${shown.length + 1}` : undefined;
+      counter.add(outcome, issues, anchor);
+      if (anchor === undefined) {
+        omitted += 1;
+      } else {
+        const item = pageDocument(outcome, issues, { status, anchor, words });
+        room[kind] -= item.html.length;
+        shown.push(item);
+      }
+      return '';
+    },
+    end: () => {
+      const counts = counter.counts();
+      const title = titleOf(counts.levels, counts.documents, words);
+      const main = html`${pageSummary(counts, words)}<section aria-labelledby="documents">
+<h2 id="documents">${words.headings.documents}</h2>
+${counts.documents > 1 ? filterOf(statuses, words) : undefined}<ol class="documents">
+${shown}</ol>
+${omittedNote(omitted, words)}</section>
+`;
+      return reportPage(title, version, main, words);
+    },
+  };
+}
+
+function titleOf({ error, warning }: Levels, documents: number, words: ReportWords): string {
+  return words.title(
+    error > 0 ? words.errors(error) : '',
+    warning > 0 ? words.warnings(warning) : '',
+    words.documents(documents),
+  );
+}
+
+/** Radio buttons; only the style hides the other documents. The page first shows what is wrong. */
+function filterOf(
+  { invalid, warned, valid }: Readonly<Record<PageStatus, number>>,
+  { choices: labels, show, number }: ReportWords,
+): Html {
+  const choices = [
+    { id: 'all', label: labels.all, count: invalid + warned + valid },
+    { id: 'invalid', label: labels.invalid, count: invalid },
+    { id: 'warned', label: labels.warned, count: warned },
+    { id: 'valid', label: labels.valid, count: valid },
+  ].filter(({ id, count }) => id === 'all' || count > 0);
+  const first = invalid > 0 ? 'invalid' : warned > 0 ? 'warned' : 'all';
+  return html`<fieldset><legend>${show}</legend>
+${choices.map(({ id, label, count }) => html`<label><input type="radio" name="show" id="show-${id}"${id === first ? html` checked` : undefined}><span>${label} (${number(count)})</span></label>\n`)}</fieldset>
+`;
+}
+
+/** A document on the page: its name and verdict, and its issues, which can be expanded. */
+function pageDocument(
+  outcome: Outcome,
+  issues: readonly ReportedIssue[],
+  {
+    status,
+    anchor,
+    words,
+  }: { readonly status: PageStatus; readonly anchor: string; readonly words: ReportWords },
+): Html {
+  const verdict = describeVerdict(outcome, words);
+  const kind = status === 'invalid' ? 'error' : 'success';
+  const release = 'result' in outcome ? outcome.result.release : undefined;
+  const judge = release === undefined ? undefined : html`<span class="release">${oneLine(release)}</span>`;
+  const headline = html`<h3>${oneLine(outcome.name)}</h3><span class="badge ${kind}">${verdict}</span>${judge}`;
+  if (issues.length === 0)
+    return html`<li id="${anchor}" class="${status}"><div class="line">${headline}</div></li>\n`;
+  const file = fileOf(outcome);
+  const shown = issues.slice(0, MOST_ISSUES).map((issue) => pageIssue(issue, file, words));
+  const rest = issues.length - shown.length;
+  const more = rest > 0 ? html`<p class="more">${words.moreIssues(rest)}</p>` : undefined;
+  return html`<li id="${anchor}" class="${status}"><details open><summary class="line">${headline}<span class="count">${describeLevels(countLevels(issues), words)}</span></summary>
+<ol class="issues">
+${shown}</ol>${more}</details></li>\n`;
+}
+
+function describeVerdict(outcome: Outcome, { rejected, verdicts }: ReportWords): string {
+  if ('error' in outcome) return rejected(outcome.error.status);
+  if ('unusable' in outcome) return verdicts.unusable;
+  return outcome.result.is_valid ? verdicts.valid : verdicts.invalid;
+}
+
+function pageIssue(issue: ReportedIssue, file: string, words: ReportWords): Html {
+  const { level, ruleId, message, pointer, excerpt } = issue;
+  const inUbl = placeInUbl(issue, words.line);
+  const places = [
+    ...(pointer === undefined || pointer === ''
+      ? []
+      : [html`<code class="pointer">${unbroken(oneLine(pointer))}</code>`]),
+    ...(inUbl === '' ? [] : [html`<code class="location">${unbroken(inUbl)}</code>`]),
+  ];
+  return html`<li class="${level}"><p class="place"><span class="badge ${level}">${words.levels[level]}</span><strong>${unbroken(oneLine(ruleId))}</strong>${places}</p>
+<p class="message">${unbroken(visibleText(message))}</p>${excerpt && pageExcerpt(excerpt, file, words)}</li>\n`;
+}
+
+function pageExcerpt(excerpt: NonNullable<ReportedIssue['excerpt']>, file: string, words: ReportWords): Html {
+  const { before, marked, after } = showExcerpt(excerpt);
+  const missing =
+    excerpt.missing === undefined
+      ? undefined
+      : html`\n<span class="missing">${unbroken(words.hasNo(oneLine(excerpt.missing)))}</span>`;
+  return html`
+<figure><figcaption>${oneLine(file)}, ${words.line(excerpt.line, excerpt.column)}</figcaption><pre><code>${unbroken(before)}<mark>${unbroken(marked)}</mark>${unbroken(after)}${missing}</code></pre></figure>`;
+}

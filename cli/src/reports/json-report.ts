@@ -1,0 +1,43 @@
+import type { Outcome } from 'peppol-preflight/bulk';
+import type { Report, ReportOptions } from './report.js';
+
+/**
+ * The answers of the service as a JSON array, an item for each input: the text of `JSON.stringify(answers, null, 2)`, without
+ * holding them all in memory. A single document is not an array, and an item with `unusable` says why there is no answer.
+ */
+export function createJsonReport({ single = false }: ReportOptions): Report {
+  let held: string | undefined;
+  let count = 0;
+  const indented = (text: string): string => `  ${text.replaceAll('\n', '\n  ')}`;
+  return {
+    add: (outcome) => {
+      const text = JSON.stringify(answerOf(outcome), null, 2);
+      count += 1;
+      // A single input that turns out to be several lines is an array after all.
+      if (single && count === 1) {
+        held = text;
+        return '';
+      }
+      const before = held;
+      held = undefined;
+      const opening = before === undefined ? '' : `[\n${indented(before)}`;
+      return `${opening}${before === undefined && count === 1 ? '[\n' : ',\n'}${indented(text)}`;
+    },
+    end: () => {
+      if (held !== undefined) return `${held}\n`;
+      return count > 0 ? '\n]\n' : '[]\n';
+    },
+  };
+}
+
+/** A line of JSON for each input: what the service answers, with `file_name`; `unusable` if there is no answer. */
+export function createNdjsonReport(): Report {
+  return { add: (outcome) => `${JSON.stringify(answerOf(outcome))}\n`, end: () => '' };
+}
+
+/** The service's answer: the validation result, or the error with its status; for an unusable input, the reason. */
+export function answerOf(outcome: Outcome): unknown {
+  if ('result' in outcome) return outcome.result;
+  if ('unusable' in outcome) return { file_name: outcome.name, unusable: outcome.unusable };
+  return { file_name: outcome.name, status: outcome.error.status, detail: outcome.error.detail };
+}

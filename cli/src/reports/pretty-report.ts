@@ -1,0 +1,70 @@
+import { createColors } from 'picocolors';
+import type { Outcome } from 'peppol-preflight/bulk';
+import { REPORT_WORDS } from 'peppol-preflight/tools';
+import { describeLevels, oneLine } from './shown-text.js';
+import { formatExcerpt, formatIssue, type Style } from './format-issue.js';
+import type { Report, ReportOptions } from './report.js';
+import { countLevels, fileOf, type ReportedIssue, reportedIssues } from './reported-issues.js';
+
+/** A report for a person at a terminal: every document with its issues, and counts at the end if there are several. */
+export function createPrettyReport({ colour = false, language = 'en' }: ReportOptions): Report {
+  const words = REPORT_WORDS[language];
+  const colours = createColors(colour);
+  const counts = { documents: 0, affected: 0, error: 0, warning: 0 };
+  let isApart = true;
+  return {
+    add: (outcome) => {
+      const issues = reportedIssues(outcome);
+      counts.documents += 1;
+      if (issues.length > 0) counts.affected += 1;
+      for (const { level } of issues) counts[level] += 1;
+      const text = formatOutcome(outcome, issues, { colours, words });
+      isApart = text.endsWith('\n\n');
+      return text;
+    },
+    end: () =>
+      counts.documents > 1 ? `${isApart ? '' : '\n'}${formatCounts(counts, { colours, words })}\n` : '',
+  };
+}
+
+function formatCounts(
+  {
+    documents,
+    affected,
+    error,
+    warning,
+  }: Readonly<Record<'documents' | 'affected' | 'error' | 'warning', number>>,
+  { colours: { bold, green, red, yellow }, words }: Style,
+): string {
+  if (affected === 0) return bold(green(words.terminal.clean(words.documents(documents))));
+  const parts = [
+    ...(error > 0 ? [red(words.errors(error))] : []),
+    ...(warning > 0 ? [yellow(words.warnings(warning))] : []),
+  ];
+  return bold(words.terminal.total(parts.join(', '), affected, documents));
+}
+
+/** The outcome of one input for a person: a headline, then each issue with its place and what to do. */
+function formatOutcome(outcome: Outcome, issues: readonly ReportedIssue[], style: Style): string {
+  const headline = headlineOf(outcome, style);
+  const file = fileOf(outcome);
+  if ('unusable' in outcome) {
+    // The sentence is the headline: only the place remains to be shown.
+    const places = issues.flatMap(({ excerpt }) => excerpt ?? []);
+    const shown = places.map((excerpt) => formatExcerpt(excerpt, { file, level: 'error' }, style));
+    return `${headline}\n${shown.map((text) => `\n${text}\n`).join('')}`;
+  }
+  if (issues.length === 0) return `${headline}\n`;
+  const texts = issues.map((issue) => formatIssue(issue, file, style));
+  return `${headline}: ${describeLevels(countLevels(issues), style.words)}\n\n${texts.join('\n')}\n`;
+}
+
+function headlineOf(outcome: Outcome, { colours: { bold, dim, green, red }, words }: Style): string {
+  const { terminal } = words;
+  if ('unusable' in outcome) return `${red('✖')} ${oneLine(outcome.unusable)}`;
+  const name = bold(oneLine(outcome.name));
+  if ('error' in outcome) return `${red('✖')} ${terminal.rejected(name, outcome.error.status)}`;
+  const { is_valid: isValid, release } = outcome.result;
+  const by = release === undefined ? '' : dim(` (${oneLine(release)})`);
+  return `${isValid ? `${green('✔')} ${terminal.valid(name)}` : `${red('✖')} ${terminal.invalid(name)}`}${by}`;
+}

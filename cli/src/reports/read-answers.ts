@@ -1,0 +1,65 @@
+import { ServiceError, type ValidationResult } from 'peppol-preflight';
+import type { Outcome } from 'peppol-preflight/bulk';
+import { assertOutcome, readChunks, readLines } from 'peppol-preflight/tools';
+import { isList } from 'schematron-compiler/errors';
+
+/**
+ * The outcomes of a report in the format json or ndjson. What only other formats show, such as the lines of the documents, is not
+ * in it.
+ *
+ * @throws SyntaxError if the file is something else; Error of the file system
+ */
+export async function* readAnswers(file: string): AsyncGenerator<Outcome, void, void> {
+  const lines = readLines(readChunks(file, { maxBytes: Infinity }), Infinity);
+  const held: string[] = [];
+  for await (const { number, bytes = new Uint8Array() } of lines) {
+    const line = Buffer.from(bytes).toString();
+    const answer = held.length === 0 ? parseLine(line) : undefined;
+    if (answer !== undefined) yield toOutcome(answer, `${file}:${number}`);
+    // JSON has a document on many lines.
+    else if (held.length > 0 || line.trim() !== '') held.push(line);
+  }
+  if (held.length === 0) return;
+  const answers = parseWhole(held.join('\n'), file);
+  for (const [index, answer] of (isList(answers) ? answers : [answers]).entries()) {
+    yield toOutcome(answer, `${file}: item ${index + 1}`);
+  }
+}
+
+/** The object of a line; undefined if the line is something else. */
+function parseLine(line: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === 'object' && value !== null && !isList(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function parseWhole(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new SyntaxError(
+      `${file} is neither a checkpoint nor a report in the format ndjson or json: only those can be read back.`,
+      { cause },
+    );
+  }
+}
+
+/** The outcome of an answer of the service, see `answerOf`. */
+function toOutcome(answer: unknown, place: string): Outcome {
+  const { file_name: name, unusable, status, detail } = (answer ?? {}) as Readonly<Record<string, unknown>>;
+  try {
+    if (typeof name !== 'string') throw new TypeError('There is no file_name.');
+    if (typeof unusable === 'string') return { name, unusable };
+    const outcome: Outcome =
+      typeof status === 'number'
+        ? { name, error: new ServiceError(status, detail as ServiceError['detail']) }
+        : { name, result: answer as ValidationResult };
+    assertOutcome(outcome);
+    return outcome;
+  } catch (cause) {
+    throw new SyntaxError(`${place} is not an answer to a document: give reports of validate.`, { cause });
+  }
+}

@@ -1,0 +1,337 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runCli } from '../src/program/run-cli.js';
+import { toUbl } from '../../src/index.js';
+import { national, order, standardCii, withNorm, writeFolder, zipOf } from './registry/packages.js';
+import { bufferedIo } from './buffered-io.js';
+
+let home = '';
+const before = process.env.XDG_DATA_HOME;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'added-rules-'));
+  process.env.XDG_DATA_HOME = join(home, 'data');
+});
+afterEach(() => {
+  if (before === undefined) delete process.env.XDG_DATA_HOME;
+  else process.env.XDG_DATA_HOME = before;
+  rmSync(home, { recursive: true });
+});
+
+const example = JSON.parse(
+  readFileSync(new URL('../../examples/belgian-invoice.json', import.meta.url), 'utf8'),
+) as object;
+const peppol = toUbl(example).xml;
+const nationalId = 'urn:cen.eu:en16931:2017#compliant#urn:example:national_1.0';
+
+/** The same invoice by another specification. */
+function invoiceBy(customizationId: string, reference = 'r'): string {
+  return peppol
+    .replace(/(<cbc:CustomizationID>)[^<]*/, `$1${customizationId}`)
+    .replace(/<cbc:BuyerReference>[^<]*/, `<cbc:BuyerReference>${reference}`);
+}
+
+function ciiBy(id: string): string {
+  const standard = 'urn:un:unece:uncefact:data:standard:';
+  return `<r:CrossIndustryInvoice xmlns:r="${standard}CrossIndustryInvoice:100" xmlns:a="${standard}ReusableAggregateBusinessInformationEntity:100"><r:ExchangedDocumentContext><a:GuidelineSpecifiedDocumentContextParameter><a:ID>${id}</a:ID></a:GuidelineSpecifiedDocumentContextParameter></r:ExchangedDocumentContext></r:CrossIndustryInvoice>`;
+}
+
+interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+async function run(args: readonly string[], files: Readonly<Record<string, string>> = {}): Promise<Ran> {
+  const io = bufferedIo(files);
+  const code = await runCli(args, io);
+  return { code, out: io.stdout(), err: io.stderr() };
+}
+
+/** The rules that an XML document breaks, with the rule sets. */
+async function rulesOf(xml: string, ...flags: readonly string[]): Promise<readonly string[]> {
+  const { out } = await run(['validate', '--no-config', '--workers', '0', '--json', ...flags, 'a.xml'], {
+    'a.xml': xml,
+  });
+  const { issues } = JSON.parse(out) as { issues: { rule_id: string; schematron: string }[] };
+  return issues.map(({ rule_id, schematron }) => `${schematron} ${rule_id}`);
+}
+
+describe('rules add', () => {
+  it('makes validate judge the documents of a package without options, and no others', async () => {
+    const folder = writeFolder(join(home, 'national'), national);
+    const added = await run(['rules', 'add', folder]);
+    expect(added).toMatchObject({ code: 0, err: '' });
+    expect(added.out).toContain(
+      `national-ubl: 2 rules for Invoice, CreditNote with the CustomizationID ${nationalId}`,
+    );
+    expect(added.out).toContain(
+      `national-cii: 1 rule for CrossIndustryInvoice with the CustomizationID ${nationalId}`,
+    );
+
+    expect(await rulesOf(invoiceBy(nationalId, 'none'))).toEqual(['national-ubl NAT-1']);
+    expect(await rulesOf(invoiceBy(`${nationalId}#conformant#y`))).toEqual(['national-ubl NAT-2']);
+    expect(await rulesOf(ciiBy(nationalId))).toEqual(['national-cii NAT-3']);
+    expect(await rulesOf(peppol)).toEqual([]);
+    // The packaged rules are those of Peppol, as for every invoice of an unknown specification.
+    expect(await rulesOf(invoiceBy('urn:cen.eu:en16931:2017#compliant#urn:example:national_2'))).toEqual([
+      'PEPPOL PEPPOL-EN16931-R004',
+    ]);
+    expect(await rulesOf(invoiceBy(nationalId, 'none'), '--no-added-rules')).toEqual([
+      'PEPPOL PEPPOL-EN16931-R004',
+    ]);
+  });
+
+  it('keeps the schema and EN 16931 before the rules of a package, unless they are part of it', async () => {
+    await run(['rules', 'add', writeFolder(join(home, 'national'), national)]);
+    await run(['rules', 'add', writeFolder(join(home, 'other'), withNorm)]);
+    const wrong = (xml: string): string => xml.replace(/(<cbc:PayableAmount[^>]*>)[^<]*/, '$15.00');
+    expect(await rulesOf(wrong(invoiceBy(nationalId)))).toEqual(['EN16931 BR-CO-16']);
+    expect(await rulesOf(wrong(invoiceBy('urn:cen.eu:en16931:2017#compliant#urn:example:other')))).toEqual([
+      'si BR-CO-15',
+    ]);
+    expect(await rulesOf(invoiceBy(nationalId).replace('<cbc:ID>', '<cbc:Nothing/><cbc:ID>'))).toEqual([
+      'UBL-2.1 xsd-validation',
+    ]);
+    expect(await rulesOf(invoiceBy(nationalId, 'none'), '--layers', 'peppol')).toEqual([
+      'PEPPOL PEPPOL-EN16931-R004',
+      'national-ubl NAT-1',
+    ]);
+  });
+
+  it('takes a ZIP file, with ZIP files in it, and leaves out copies of schemas', async () => {
+    const file = join(home, 'norm 1.0.zip');
+    writeFileSync(file, zipOf({ 'inner.zip': zipOf(standardCii), 'large.pdf': 'x' }));
+    const added = await run(['rules', 'add', file]);
+    expect(added.code).toBe(0);
+    expect(added.err).toBe(
+      'inner/sch/preprocessed/norm-cii-preprocessed.sch is left out: it has the rules of inner/sch/norm-cii.sch.\n',
+    );
+    expect(added.out).toMatch(
+      /^norm-1\.0 {2}from .*norm 1\.0\.zip, SHA-256 [0-9a-f]{16}\n {2}norm-cii: 1 rule for every CrossIndustryInvoice\n$/,
+    );
+    expect(await rulesOf(ciiBy('anything'))).toEqual(['norm-cii BR-CO-15']);
+  });
+
+  it.each([
+    ['tests', 'test="rsm:', 'test="false() and rsm:'],
+    ['contexts', 'context="rsm:', 'context="/*[false()] | rsm:'],
+    ['flags', 'test="', 'flag="warning" test="'],
+    ['variables', '<pattern>', '<let name="x" value="1"/><pattern>'],
+    ['texts', 'test="', `test="'a  b' != 'a b' and `],
+  ])('takes both of two schemas that differ only in their %s', async (_, before, after) => {
+    const norm = standardCii['sch/norm-cii.sch'].replace('test="', `test="'a b' != 'a b' and `);
+    const other = standardCii['sch/norm-cii.sch'].replace(before, after);
+    const folder = writeFolder(join(home, 'both'), { 'norm.sch': norm, 'new/norm.sch': other });
+    const { out, err } = await run(['rules', 'add', folder]);
+    expect(err).not.toContain('is left out');
+    expect(err).toContain('differ, but have rules of the same ids, such as BR-CO-15,');
+    expect(out.match(/1 rule for every CrossIndustryInvoice/g)).toHaveLength(2);
+  });
+
+  it('judges documents that are not invoices by the added rules alone', async () => {
+    await run(['rules', 'add', writeFolder(join(home, 'logistics'), order)]);
+    const namespaces = [
+      'xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"',
+      'xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"',
+    ];
+    const xml = (id: string): string =>
+      `<Order ${namespaces.join(' ')}><cbc:CustomizationID>${id}</cbc:CustomizationID></Order>`;
+    expect(await rulesOf(xml('urn:example:trns:order:3'))).toEqual(['T01 T01-1']);
+    expect(await rulesOf(xml('urn:example:trns:order:4'))).toEqual(['UBL-2.1 xsd-validation']);
+    const messageFor = async (text: string): Promise<string> =>
+      (await run(['validate', '--no-config', '--workers', '0', 'a.xml'], { 'a.xml': text })).out;
+    expect(await messageFor(xml('urn:example:trns:order:4'))).toContain(
+      'No rules are added for the CustomizationID "urn:example:trns:order:4" of this Order; correct the CustomizationID, or add its rules with "rules add": rules are added for urn:example:trns:order:3.',
+    );
+    expect(await messageFor(xml(''))).toContain('The Order has no CustomizationID');
+    expect(await messageFor('<Order/>')).toContain('send a UBL 2.1 Invoice or CreditNote');
+  });
+
+  it('works in worker threads', async () => {
+    await run(['rules', 'add', writeFolder(join(home, 'national'), national)]);
+    const args = ['validate', '--no-config', '--workers', '1', '--json', 'a.xml'];
+    const { out } = await run(args, { 'a.xml': invoiceBy(nationalId, 'none') });
+    expect(out).toContain('"NAT-1"');
+  });
+
+  it('replaces a package of the same name, which --as gives', async () => {
+    await run(['rules', 'add', writeFolder(join(home, 'a'), national), '--as', 'mine']);
+    await run(['rules', 'add', writeFolder(join(home, 'b'), order), '--as', 'mine']);
+    const { out } = await run(['rules', 'list', '--json']);
+    expect(JSON.parse(out)).toEqual([
+      expect.objectContaining({
+        name: 'mine',
+        from: join(home, 'b'),
+        ruleSets: [expect.objectContaining({ name: 'T01' })],
+      }),
+    ]);
+  });
+
+  it('says which other packages judge the same documents', async () => {
+    await run(['rules', 'add', writeFolder(join(home, 'a'), order), '--as', 'mine']);
+    await run(['rules', 'add', writeFolder(join(home, 'national'), national)]);
+    const { code, err } = await run(['rules', 'add', join(home, 'a'), '--as', 'yours']);
+    expect([code, err]).toEqual([
+      0,
+      'yours judges some of the same documents as mine: they are judged by each. "rules remove" takes one away.\n',
+    ]);
+  });
+
+  it('takes the identifiers that it is given', async () => {
+    await run([
+      'rules',
+      'add',
+      writeFolder(join(home, 'a'), order),
+      '--customization-id',
+      'urn:own:1',
+      'urn:own:2',
+    ]);
+    const { out } = await run(['rules', 'list']);
+    expect(out).toContain('T01: 1 rule for Order with the CustomizationID urn:own:1, or urn:own:2');
+  });
+
+  it.each<[string, Readonly<Record<string, string>>, RegExp]>([
+    ['without schemas', { 'a.xml': '<a/>' }, /has no Schematron schema \(\.sch\)/],
+    [
+      'with a schema that cannot be compiled',
+      { ...order, 'b.sch': order['rules/T01.sch'].replace('cbc:ID"', 'nix:ID"') },
+      /1 of its 2 schemas cannot be used.*\n.*b\.sch:2:.*prefix nix/,
+    ],
+    [
+      'with an include from elsewhere',
+      { 'a.sch': order['rules/T01.sch'].replace('<pattern>', '<include href="../../x.sch"/><pattern>') },
+      /a\.sch:2:.*cannot be read/,
+    ],
+    [
+      'with a schema for unknown documents',
+      { 'a.sch': '<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"/>' },
+      /does not say which documents it is about/,
+    ],
+  ])('refuses a package %s', async (_, files, problem) => {
+    const { code, err } = await run(['rules', 'add', writeFolder(join(home, 'p'), files)]);
+    expect(code).toBe(2);
+    expect(err).toMatch(problem);
+    expect((await run(['rules', 'list'])).out).toContain('No rules were added');
+  });
+
+  it('takes included files and code lists in genericode from a ZIP file, too, as from a folder', async () => {
+    const included = order['rules/T01.sch'].replace('<pattern>', '<include href="own.inc"/><pattern>');
+    const files = {
+      'T01.sch': included.replace('test="', `test="not(document('c.gc')//none) and `),
+      'own.inc': '<pattern xmlns="http://purl.oclc.org/dsdl/schematron"/>',
+      'c.gc': '<codes/>',
+    };
+    const file = join(home, 'a.zip');
+    writeFileSync(file, zipOf(files));
+    expect(await run(['rules', 'add', file])).toMatchObject({ code: 0, err: '' });
+    const { out } = await run(['rules', 'list', '--json']);
+    writeFileSync(file, zipOf({ ...files, 'c.gc': '<codes><code/></codes>' }));
+    await run(['rules', 'add', file]);
+    // The checksum of the sources is that of all of them.
+    expect((await run(['rules', 'list', '--json'])).out).not.toBe(out);
+  });
+
+  it('names what is wrong in a ZIP file by its place in it', async () => {
+    const file = join(home, 'a.zip');
+    writeFileSync(file, zipOf({ 'in/b.sch': order['rules/T01.sch'].replace('cbc:ID"', 'nix:ID"') }));
+    const { code, err } = await run(['rules', 'add', file]);
+    expect(code).toBe(2);
+    expect(err).toMatch(/\nin\/b\.sch:2:.*prefix nix/);
+  });
+
+  it.each([
+    ['nowhere', 'there is no such file'],
+    ['/dev/zero', 'is neither a folder nor a ZIP file'],
+  ])('refuses %s', async (path, problem) => {
+    const { code, err } = await run(['rules', 'add', path, '--as', 'x']);
+    expect(code).toBe(2);
+    expect(err).toContain(problem);
+  });
+
+  it.each(['../evil', '.hidden', 'a/b', ''])('refuses the name "%s"', async (name) => {
+    const { code, err } = await run(['rules', 'add', writeFolder(join(home, 'a'), order), '--as', name]);
+    expect(code).toBe(2);
+    expect(err).toContain('cannot be the name of a package');
+  });
+});
+
+describe('rules remove', () => {
+  it('removes what was added', async () => {
+    await run(['rules', 'add', writeFolder(join(home, 'national'), national)]);
+    expect(await run(['rules', 'remove', 'national'])).toEqual({
+      code: 0,
+      out: 'national is removed.\n',
+      err: '',
+    });
+    expect((await run(['rules', 'remove', 'national'])).err).toContain(
+      'There is no package "national": none was added.',
+    );
+    expect((await run(['rules', 'remove', '..'])).code).toBe(2);
+    expect(existsSync(home)).toBe(true);
+  });
+});
+
+describe('Added rules are not loaded', () => {
+  const rules = (): string => join(home, 'data/peppol-preflight/rules');
+  const moduleOf = (name: string): string =>
+    readdirSync(join(rules(), name)).find((file) => file.endsWith('.cjs')) ?? '';
+
+  it.each(['', 'national', 'national/package.json'])(
+    'where other users can write: rules/%s',
+    async (path) => {
+      await run(['rules', 'add', writeFolder(join(home, 'national'), national)]);
+      chmodSync(join(rules(), path), 0o777);
+      const { code, err } = await run(['validate', '--no-config', '--workers', '0', 'a.xml'], {
+        'a.xml': peppol,
+      });
+      expect(code).toBe(2);
+      expect(err).toMatch(/other users can write to it: run chmod go-w/);
+      expect(
+        (
+          await run(['validate', '--no-config', '--workers', '0', '--no-added-rules', 'a.xml'], {
+            'a.xml': peppol,
+          })
+        ).code,
+      ).toBe(0);
+    },
+  );
+
+  it('if the code has changed since it was compiled', async () => {
+    await run(['rules', 'add', writeFolder(join(home, 'logistics'), order)]);
+    writeFileSync(
+      join(rules(), 'logistics', moduleOf('logistics')),
+      'exports.createRuleSet = () => ({ patterns: [] });',
+    );
+    const { out } = await run(['validate', '--no-config', '--workers', '0', 'a.xml'], {
+      'a.xml':
+        '<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"><CustomizationID>urn:example:trns:order:3</CustomizationID></Order>',
+    });
+    expect(out).toContain('it was changed since it was compiled');
+  });
+
+  it('if another version compiled them', async () => {
+    await run(['rules', 'add', writeFolder(join(home, 'logistics'), order)]);
+    const manifest = join(rules(), 'logistics/package.json');
+    writeFileSync(
+      manifest,
+      readFileSync(manifest, 'utf8').replace(/"version": "[^"]*"/, '"version": "0.0.1"'),
+    );
+    const { code, err } = await run(['validate', '--no-config', '--workers', '0', 'a.xml'], {
+      'a.xml': peppol,
+    });
+    expect(code).toBe(2);
+    expect(err).toMatch(
+      /compiled by version 0\.0\.1 .*run peppol-preflight rules add ".*logistics" --as logistics/,
+    );
+  });
+});

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { runCli } from '../src/program/run-cli.js';
+import { bufferedIo } from './buffered-io.js';
+
+const belgian = readFileSync('examples/belgian-invoice.json', 'utf8');
+const misspelt = belgian
+  .replace('"tax_rate": "6.00"', '"taxrate": "6.00"')
+  .replace('"unit": "C62"', '"unit":  "pcs"');
+
+async function fix(text: string | Uint8Array, ...flags: string[]) {
+  const io = bufferedIo({ FILE: text });
+  const status = await runCli(['fix', 'FILE', ...flags], io);
+  return { status, out: io.stdout(), err: io.stderr(), written: io.written.FILE };
+}
+
+describe('fix FILE', () => {
+  it('prints the corrected text, and on standard error what was corrected and what is left', async () => {
+    const { status, out, err, written } = await fix(misspelt);
+    expect(out).toBe(misspelt.replace('"pcs"', '"H87"'));
+    expect(written).toBeUndefined();
+    expect(status).toBe(1);
+    expect(err).toBe(
+      'FILE: 1 can be corrected\n' +
+        '  Set items[0].unit to H87 (piece)\n' +
+        'FILE: 1 left\n' +
+        '  BR-S-05: VAT category S (standard rated) needs a rate above 0, but items[1].tax_rate is missing; rename items[1].taxrate to tax_rate, or set items[1].tax_rate to a rate above 0, or correct tax_code. (--suggested: Rename items[1].taxrate to items[1].tax_rate)\n',
+    );
+  });
+
+  it('writes the file, and leaves all else as it is', async () => {
+    const { status, out, written } = await fix(misspelt, '--suggested', '--write');
+    expect(written).toBe(`${belgian.replace('"C62"', ' "H87"')}(closed)`);
+    expect(out).toBe(
+      'FILE: 2 corrected\n  Rename items[1].taxrate to items[1].tax_rate\n  Set items[0].unit to H87 (piece)\n',
+    );
+    expect(status).toBe(0);
+  });
+
+  it('prints the differences', async () => {
+    const { out } = await fix(misspelt, '--diff');
+    expect(out).toContain('--- FILE\n+++ FILE\n@@');
+    expect(out.match(/^[-+] .*$/gm)).toEqual(['-      "unit":  "pcs",', '+      "unit":  "H87",']);
+  });
+
+  it('corrects totals once the amounts can be read', async () => {
+    const text =
+      '{"items": [{"description": "a", "quantity": "1,5", "unit_price": 10.10, "tax_rate": "21%"}], "subtotal": 15.16, "total_tax": 3.19}';
+    const { out } = await fix(text);
+    expect(out).toBe(
+      '{"items": [{"description": "a", "quantity": "1.5", "unit_price": 10.10, "tax_rate": "21.00"}], "subtotal": 15.15, "total_tax": 3.18}',
+    );
+  });
+
+  it('corrects UBL, byte for byte elsewhere', async () => {
+    const xml = readFileSync('rules/cases/base/invoice.xml', 'utf8');
+    const broken = xml.replace(/(<cbc:PayableAmount[^>]*>)[\d.]+/, '$11.00');
+    expect(await fix(broken, '--write')).toMatchObject({ status: 1, written: undefined });
+    const { status, err, written } = await fix(`\ufeff${broken}`, '--write', '--diff', '--suggested');
+    expect(written).toBe(`\ufeff${xml}(closed)`);
+    expect(status).toBe(0);
+    expect(err).toBe('');
+  });
+
+  it('says when there is nothing to correct', async () => {
+    expect(await fix(belgian, '--write')).toMatchObject({
+      status: 0,
+      out: 'FILE: nothing to correct automatically\n',
+      written: undefined,
+    });
+  });
+
+  it.each<[string, string | Uint8Array, RegExp]>([
+    ['neither JSON nor XML', 'hello', /^peppol-preflight: FILE is neither JSON nor XML/],
+    ['broken JSON', '{"a" 1}', /^peppol-preflight: FILE is not JSON: Line 1, column 6/],
+    ['another encoding', Buffer.from('{"note": "\xe9"}', 'latin1'), /^peppol-preflight: FILE is not UTF-8/],
+  ])('ends with 2 for %s, and leaves the file', async (_, content, message) => {
+    const { status, out, err, written } = await fix(content, '--write');
+    expect({ status, out, written }).toEqual({ status: 2, out: '', written: undefined });
+    expect(err).toMatch(message);
+  });
+
+  it('refuses calls that make no sense', async () => {
+    const io = bufferedIo();
+    expect(await runCli(['fix', '-', '--write'], io)).toBe(2);
+    expect(await runCli(['fix', 'a.json', 'b.json'], io)).toBe(2);
+    expect(io.stderr()).toBe(
+      'peppol-preflight: Standard input cannot be written: leave out --write, and the corrected text is printed.\n' +
+        'peppol-preflight: Only one corrected text can be printed: give --write or --diff for several files.\n',
+    );
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { createReport, type ReportOptions } from 'peppol-preflight-cli/reports';
+import { EN } from '../../../src/languages/en/report.js';
+import { REPORT_WORDS, type ReportWords } from '../../../src/languages/report-words.js';
+import { LANGUAGE_CODES } from '../../../src/languages/language-codes.js';
+import { outcomeOf, reportOf } from './outcomes.js';
+
+type Code = NonNullable<ReportOptions['language']>;
+
+const error = { rule_id: 'BR-01', flag: 'fatal' };
+const warning = { rule_id: 'PEPPOL-EN16931-R008', flag: 'warning' };
+
+const headingOf = (page: string): string => /<h1>(.*)<\/h1>/.exec(page)?.[1] ?? '';
+const pageOf = (language: Code, documents: number, ...issues: object[]): string =>
+  reportOf(
+    'html',
+    Array.from({ length: documents }, (_, index) => outcomeOf(`${index}.json`, ...issues)),
+    { language },
+  );
+
+/** The texts of a language, each with 0, 1, 2 and 1,000 where it counts. */
+function textsOf(words: ReportWords): readonly string[] {
+  const { levels, verdicts, choices, headings } = words;
+  const counts = [words.errors, words.warnings, words.documents, words.moreDocuments, words.moreIssues];
+  return [
+    ...[levels, verdicts, choices, headings].flatMap((part) => Object.values(part)),
+    ...[...counts, words.andMore].flatMap((text) => [0, 1, 2, 1000].map((count) => text(count))),
+    ...[words.show, words.footer, words.line(1, 2), words.hasNo('/a'), words.rejected(422)],
+  ];
+}
+
+/** What the report of each language says. */
+const EXPECTED: Readonly<Record<Code, Readonly<Record<Counted, string>>>> = {
+  en: {
+    none: 'Nothing to correct in 0 documents',
+    one: '1 error and 1 warning in 1 document',
+    several: '4 errors and 2 warnings in 2 documents',
+    documents: '1,500 documents',
+    more: '1,300 more issues in this document.',
+    oneMore: '1 more issue in this document.',
+  },
+  nl: {
+    none: 'Niets te verbeteren in 0 documenten',
+    one: '1 fout en 1 waarschuwing in 1 document',
+    several: '4 fouten en 2 waarschuwingen in 2 documenten',
+    documents: '1.500 documenten',
+    more: 'Nog 1.300 meldingen in dit document.',
+    oneMore: 'Nog 1 melding in dit document.',
+  },
+  fr: {
+    none: 'Rien à corriger dans 0 document',
+    one: '1 erreur et 1 avertissement dans 1 document',
+    several: '4 erreurs et 2 avertissements dans 2 documents',
+    documents: '1\u202f500 documents',
+    more: '1\u202f300 autres remarques dans ce document.',
+    oneMore: '1 autre remarque dans ce document.',
+  },
+  de: {
+    none: '0 Dokumente: nichts zu berichtigen',
+    one: '1 Dokument: 1 Fehler und 1 Warnung',
+    several: '2 Dokumente: 4 Fehler und 2 Warnungen',
+    documents: '1.500 Dokumente',
+    more: '1.300 weitere Meldungen in diesem Dokument.',
+    oneMore: '1 weitere Meldung in diesem Dokument.',
+  },
+  es: {
+    none: 'Nada que corregir en 0 documentos',
+    one: '1 error y 1 advertencia en 1 documento',
+    several: '4 errores y 2 advertencias en 2 documentos',
+    documents: '1.500 documentos',
+    more: '1.300 incidencias más en este documento.',
+    oneMore: '1 incidencia más en este documento.',
+  },
+};
+
+const FOREIGN = LANGUAGE_CODES.filter((code) => code !== 'en');
+
+/** The texts of each language that are the same in English. */
+const SAME: Readonly<Record<(typeof FOREIGN)[number], readonly string[]>> = {
+  nl: ['1 document'],
+  fr: ['Documents', '1 document', '2 documents'],
+  de: [],
+  es: ['error', '1 error'],
+};
+
+type Counted = 'none' | 'one' | 'several' | 'documents' | 'more' | 'oneMore';
+
+describe('the HTML report in a language', () => {
+  it.each(LANGUAGE_CODES)('%s: counts 0, 1 and several in its heading', (language) => {
+    const { none, one, several } = EXPECTED[language];
+    expect(headingOf(pageOf(language, 0))).toBe(none);
+    expect(headingOf(pageOf(language, 1, error, warning))).toBe(one);
+    expect(headingOf(pageOf(language, 2, error, error, warning))).toBe(several);
+  });
+
+  it.each(LANGUAGE_CODES)('%s: writes large numbers as there', (language) => {
+    const { documents, more } = EXPECTED[language];
+    expect(headingOf(pageOf(language, 1500))).toContain(documents);
+    expect(pageOf(language, 1, ...Array<object>(1500).fill(error))).toContain(more);
+  });
+
+  it.each(LANGUAGE_CODES)('%s: counts one more issue', (language) => {
+    expect(pageOf(language, 1, ...Array<object>(201).fill(error))).toContain(EXPECTED[language].oneMore);
+  });
+
+  it.each(FOREIGN)('%s: has no word of the English page', (language) => {
+    const page = pageOf(language, 2, error, warning).replace(/<style>[^]*<\/style>|<[^>]*>/g, ' ');
+    const words =
+      page.match(/\b(?:errors?|warnings?|invalid|show|by rule|times|made|and|line|column)\b/gi) ?? [];
+    expect(words.filter((word) => !SAME[language].includes(word))).toEqual([]);
+    expect(pageOf(language, 1)).toContain(`<html lang="${language}">`);
+  });
+
+  it.each(FOREIGN)('%s: has no text of English but words that are the same', (language) => {
+    const english = new Set(textsOf(EN));
+    const same = textsOf(REPORT_WORDS[language]).filter((text) => english.has(text));
+    expect(new Set(same)).toEqual(new Set(SAME[language]));
+  });
+
+  it.each(Object.values(REPORT_WORDS))('$tag: has sentences without gaps', (words) => {
+    for (const text of textsOf(words)) expect(text).not.toMatch(/undefined|NaN| {2}|^ | $/);
+  });
+
+  it('refuses a language that does not exist', () => {
+    expect(() => createReport('html', { language: 'it' as Code })).toThrow(
+      new RangeError(
+        `options.language is "it": choose from ${LANGUAGE_CODES.map((code) => `"${code}"`).join(', ')}.`,
+      ),
+    );
+  });
+});

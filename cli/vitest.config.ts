@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { fromSources } from '../test/from-sources.js';
+
+// The tests of this package alone. The projects of the repository (`../vitest.config.ts`) run them, too.
+export default defineConfig({
+  resolve: { alias: fromSources },
+  test: {
+    // The tests read the examples of the repository.
+    root: fileURLToPath(new URL('..', import.meta.url)),
+    include: ['cli/test/**/*.test.ts'],
+    exclude: ['cli/test/**/*.{long,package,engines}.test.ts'],
+    setupFiles: ['test/set-up-properties.ts'],
+    globalSetup: ['test/build-threads.ts'],
+    testTimeout: 180_000,
+  },
+});

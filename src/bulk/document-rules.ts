@@ -1,0 +1,64 @@
+import { NodeKind, stringValue, type XmlTree } from '#schematron/xml';
+import type { RuleSet } from '#schematron/evaluate';
+
+/** What tells XML documents apart. */
+export interface DocumentIdentity {
+  /** The namespace of the document element; '' for none. */
+  readonly namespace: string;
+  /** The local name of the document element. */
+  readonly local: string;
+  /** The CustomizationID, or what a Cross Industry Invoice has in its place; '' for none. */
+  readonly customizationId: string;
+}
+
+/** Rule sets that judge a document in addition to the packaged ones. */
+export interface RulesForDocument {
+  readonly ruleSets: readonly RuleSet[];
+  /** Whether a rule set names the CustomizationID of the document. An invoice by another one than Peppol's is then not judged by the rules of Peppol. */
+  readonly isNamed: boolean;
+  /** Whether the rules of EN 16931 are among them; the packaged ones then do not run beside them, unless the document is of Peppol. */
+  readonly hasEn16931: boolean;
+}
+
+/** Chooses rule sets for each XML document of a run. */
+export interface RuleChooser {
+  /** Those that judge a document; undefined if there is none. */
+  readonly rulesFor: (document: DocumentIdentity) => RulesForDocument | undefined;
+  /** Why there is none and what to do, if there are some for other documents with this document element; undefined otherwise. */
+  readonly missingFor: (
+    document: DocumentIdentity,
+  ) => { readonly problem: string; readonly remedy: string } | undefined;
+}
+
+/** Reads what tells a document apart. */
+export function identify(tree: XmlTree): DocumentIdentity {
+  const { namespace = '', local = '' } = tree.names[tree.name[tree.root] ?? 0] ?? {};
+  const ublId = childOf(tree, tree.root, 'CustomizationID');
+  const context = childOf(tree, tree.root, 'ExchangedDocumentContext');
+  const guideline = context && childOf(tree, context, 'GuidelineSpecifiedDocumentContextParameter');
+  const node = ublId ?? (guideline && childOf(tree, guideline, 'ID'));
+  return { namespace, local, customizationId: node === undefined ? '' : stringValue(tree, node).trim() };
+}
+
+/** The first child element with a local name. */
+function childOf(tree: XmlTree, parent: number, local: string): number | undefined {
+  for (let child = tree.firstChild[parent] ?? 0; child !== 0; child = tree.nextSibling[child] ?? 0) {
+    if (tree.kind[child] === NodeKind.ELEMENT && tree.names[tree.name[child] ?? 0]?.local === local)
+      return child;
+  }
+  return undefined;
+}
+
+/**
+ * Imports the module that chooses rule sets, see `rulesModule` of `BulkOptions`.
+ *
+ * @throws TypeError if it does not export a function `openRules`; what that function throws
+ */
+export async function openRules(url: string): Promise<RuleChooser | undefined> {
+  const module = (await import(/* @vite-ignore */ /* webpackIgnore: true */ url)) as {
+    readonly openRules?: () => RuleChooser | undefined;
+  };
+  if (typeof module.openRules !== 'function')
+    throw new TypeError(`options.rulesModule must export a function openRules, and ${url} does not.`);
+  return module.openRules();
+}

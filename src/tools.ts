@@ -1,0 +1,36 @@
+// What the command line (`cli/`) needs beyond the other entry points. It is for programs that are written in TypeScript and released with
+// the library: arguments are not checked, and what is here may change with any version.
+
+// Answers: their texts in a language, their fixes, and issues and results of one's own.
+export { isAdvice } from './answers/advice/advice-ids.js';
+export { chooseFixes } from './answers/fixes/apply-fixes.js';
+export { createTextFixes, type TextFix } from './answers/fixes/text-fixes.js';
+export { issueInLanguage, reasonsInLanguage } from './answers/in-language.js';
+export { patchJsonText } from './document/json/patch-json-text.js';
+export { isServiceError } from './document/service-error.js';
+export { createIssue, createResult } from './issues/issue.js';
+export { contentId } from './verdict/content-id.js';
+
+// Runs: files and lines as a run reads them, and outcomes as text.
+export { readOutcome, writeOutcome } from './bulk/batch.js';
+export { jsonExcerpts } from './bulk/excerpts.js';
+export { shownPath, systemPath } from './bulk/file-names.js';
+export { groupDigits } from './bulk/group-digits.js';
+export { LARGEST_INPUT } from './bulk/input.js';
+export type { ThreadOptions } from './bulk/options.js';
+export { assertOutcome, failureOutcome, listExcerpts } from './bulk/outcome.js';
+export { NDJSON, readChunks, readInputFile } from './bulk/read-files.js';
+export { readLines } from './bulk/read-ndjson.js';
+export { withoutByteOrderMark } from './bulk/sniff-content.js';
+export { createRuleTally, type RuleTimes } from './bulk/tally.js';
+
+// Rules: what is checked before a run begins, and what releases have.
+export { readSchematronFile } from '#schematron/files';
+export { countRules } from './verdict/releases/count-rules.js';
+export { assertOptions } from './verdict/validation-options.js';
+
+// Pages and reports.
+export { LANGUAGE_CODES, type LanguageCode } from './languages/language-codes.js';
+export { loadLanguage } from './languages/load-language.js';
+export { REPORT_WORDS, type ReportWords } from './languages/report-words.js';
+export { html, type Html, htmlPage } from './pages/html.js';
