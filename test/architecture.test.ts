@@ -62,7 +62,7 @@ describe('architecture', () => {
 
   it('lets tests use helpers of another package only from test/shared', () => {
     const project = dirname(src);
-    const tests = ['test', 'schematron/test', 'pdf/test', 'server/test'].map((folder) =>
+    const tests = ['test', 'schematron/test', 'pdf/test', 'cli/test', 'server/test'].map((folder) =>
       join(project, folder),
     );
     const testsOf = (file: string): string | undefined =>
@@ -99,7 +99,7 @@ describe('architecture', () => {
 
   it('touches files and processes only at the edge', () => {
     // Of threads only the file is looked for; where there are none, as in browsers, others take their place.
-    const edge = new Set(['worker-threads.ts', 'registry', 'bulk', 'cli']);
+    const edge = new Set(['worker-threads.ts', 'bulk', 'tools.ts']);
     const touching = files.filter(
       (file) =>
         !edge.has(roomOf(file)) &&

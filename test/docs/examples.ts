@@ -38,6 +38,7 @@ export async function runExample(name: string, code: string): Promise<string> {
     code
       .replaceAll("'peppol-preflight'", "'../../src/index.js'")
       .replaceAll("'peppol-preflight-pdf'", "'../../pdf/src/index.js'")
+      .replace(/'peppol-preflight-cli\/([a-z-]+)'/g, "'../../cli/src/$1.js'")
       .replace(/'peppol-preflight\/([a-z/]+)'/g, "'../../src/$1.js'"),
   );
   const lines: string[] = [];
