@@ -6,9 +6,9 @@ import { EXIT_CODE } from '../src/terminal/exit-code.js';
 import { Interruption } from '../src/terminal/io.js';
 import { runCli } from '../src/program/run-cli.js';
 import { REPORT_FORMATS } from '../src/reports.js';
-import { abortAtEveryAwait, expectNothingLeft } from '../../test/bulk/abort-at-await.js';
+import { abortAtEveryAwait, expectNothingLeft } from '../../test/shared/abort-at-await.js';
 import { plainInvoice } from '../../test/shared/plain-invoice.js';
-import { bufferedIo } from './buffered-io.js';
+import { bufferedIo } from '../../test/shared/buffered-io.js';
 import { expectWholeReport } from './whole-report.js';
 
 let folder = '';

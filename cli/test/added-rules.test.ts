@@ -13,7 +13,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCli } from '../src/program/run-cli.js';
 import { toUbl } from '../../src/index.js';
 import { national, order, standardCii, withNorm, writeFolder, zipOf } from './registry/packages.js';
-import { bufferedIo } from './buffered-io.js';
+import { bufferedIo } from '../../test/shared/buffered-io.js';
 
 let home = '';
 const before = process.env.XDG_DATA_HOME;

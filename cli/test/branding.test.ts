@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { runCli } from '../src/program/run-cli.js';
 import { plainInvoice } from '../../test/shared/plain-invoice.js';
 import { JPEG } from '../../test/shared/logos.js';
-import { bufferedIo } from './buffered-io.js';
+import { bufferedIo } from '../../test/shared/buffered-io.js';
 
 const files = {
   'invoice.json': JSON.stringify(plainInvoice),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runCli } from '../src/program/run-cli.js';
-import { bufferedIo } from './buffered-io.js';
+import { bufferedIo } from '../../test/shared/buffered-io.js';
 
 const belgian = readFileSync('examples/belgian-invoice.json', 'utf8');
 const misspelt = belgian.replace('"tax_rate": "6.00"', '"taxrate": "6.00"').replace('4535"', '4536"');

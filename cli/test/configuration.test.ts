@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCli } from '../src/program/run-cli.js';
 import { plainInvoice } from '../../test/shared/plain-invoice.js';
-import { bufferedIo } from './buffered-io.js';
+import { bufferedIo } from '../../test/shared/buffered-io.js';
 
 const files = {
   'valid.json': JSON.stringify(plainInvoice),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { runCli } from '../src/program/run-cli.js';
 import { plainInvoice } from '../../test/shared/plain-invoice.js';
-import { bufferedIo } from './buffered-io.js';
-import { sampleInvoice } from '../../test/verdict/schema/sample-documents.js';
+import { bufferedIo } from '../../test/shared/buffered-io.js';
+import { sampleInvoice } from '../../test/shared/sample-documents.js';
 
 async function run(command: string, text: string, ...flags: readonly string[]) {
   const io = bufferedIo({ FILE: text });

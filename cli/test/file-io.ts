@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createFile } from '../src/terminal/create-file.js';
 import type { CliIo } from '../src/terminal/io.js';
-import { bufferedIo, type BufferedIo } from './buffered-io.js';
+import { bufferedIo, type BufferedIo } from '../../test/shared/buffered-io.js';
 
 /** A command line world of real files, with what it prints kept for the assertions. */
 export function fileIo(more: Partial<CliIo> = {}): BufferedIo {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { runCli } from '../src/program/run-cli.js';
 import { languageOfEnvironment } from '../src/flags/language-flags.js';
 import { LANGUAGE_CODES, type LanguageCode } from '../../src/languages/language-codes.js';
-import { bufferedIo } from './buffered-io.js';
+import { bufferedIo } from '../../test/shared/buffered-io.js';
 
 const INVOICE = {
   invoice_id: 'F-1',

@@ -6,7 +6,7 @@ import { readInputFile } from '../../src/bulk/read-files.js';
 import type { CliIo } from '../src/terminal/io.js';
 import { runCli } from '../src/program/run-cli.js';
 import { plainInvoice } from '../../test/shared/plain-invoice.js';
-import { bufferedIo } from './buffered-io.js';
+import { bufferedIo } from '../../test/shared/buffered-io.js';
 
 /** As it is, and with blanks up to 9,000 bytes. */
 const small = JSON.stringify(plainInvoice);

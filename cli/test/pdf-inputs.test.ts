@@ -3,7 +3,7 @@ import { renderPdf } from 'peppol-preflight-pdf';
 import { toUbl } from '../../src/index.js';
 import { runCli } from '../src/program/run-cli.js';
 import { plainInvoice } from '../../test/shared/plain-invoice.js';
-import { bufferedIo } from './buffered-io.js';
+import { bufferedIo } from '../../test/shared/buffered-io.js';
 
 describe('PDFs on the command line', () => {
   const runIn = async (files: Readonly<Record<string, Uint8Array>>, args: readonly string[]) => {

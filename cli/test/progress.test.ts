@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createTally } from 'peppol-preflight/bulk';
 import { createProgress, formatProgress } from '../src/runs/progress.js';
-import { bufferedIo } from './buffered-io.js';
+import { bufferedIo } from '../../test/shared/buffered-io.js';
 
 const summary = {
   documents: 12_340,

@@ -3,7 +3,7 @@ import { toUbl } from 'peppol-preflight';
 import { LANGUAGE_CODES } from '../../src/languages/language-codes.js';
 import { runCli } from '../src/program/run-cli.js';
 import { plainInvoice } from '../../test/shared/plain-invoice.js';
-import { bufferedIo } from './buffered-io.js';
+import { bufferedIo } from '../../test/shared/buffered-io.js';
 
 const invoice = { ...plainInvoice, remittance_address: 'Postbus 1, 2000 Antwerpen' };
 const files: Readonly<Record<string, string | Uint8Array>> = {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { runCli } from '../src/program/run-cli.js';
-import { bufferedIo } from './buffered-io.js';
+import { bufferedIo } from '../../test/shared/buffered-io.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'trust-'));
 const rules = join(folder, 'reading.xsl');

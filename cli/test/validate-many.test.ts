@@ -6,7 +6,7 @@ import type { CliIo } from '../src/terminal/io.js';
 import { Interruption } from '../src/terminal/io.js';
 import { runCli } from '../src/program/run-cli.js';
 import { plainInvoice } from '../../test/shared/plain-invoice.js';
-import { bufferedIo } from './buffered-io.js';
+import { bufferedIo } from '../../test/shared/buffered-io.js';
 
 const valid = JSON.stringify(plainInvoice);
 const refused = '{"items":[{"quantity":"x"}]}';

@@ -6,7 +6,7 @@ import { EXIT_CODE } from '../src/terminal/exit-code.js';
 import { Interruption } from '../src/terminal/io.js';
 import { runCli } from '../src/program/run-cli.js';
 import { plainInvoice } from '../../test/shared/plain-invoice.js';
-import { bufferedIo } from './buffered-io.js';
+import { bufferedIo } from '../../test/shared/buffered-io.js';
 import { fileIo } from './file-io.js';
 
 let folder: string;

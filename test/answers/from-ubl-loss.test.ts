@@ -8,7 +8,7 @@ import { totalsOfDocument } from '../../src/totals/calculate-totals.js';
 import { toUblTree } from '../../src/ubl/to-ubl.js';
 import { readUbl } from '../../src/ubl/read-ubl.js';
 import { mutateDocument } from '../verdict/schema/mutate-document.js';
-import { sampleInvoice } from '../verdict/schema/sample-documents.js';
+import { sampleInvoice } from '../shared/sample-documents.js';
 import { runs } from '../shared/thorough.js';
 
 const examples = new URL('../../examples/', import.meta.url);

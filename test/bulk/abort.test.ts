@@ -9,7 +9,7 @@ import { readFolder } from '../../src/bulk/read-files.js';
 import { validateMany } from '../../src/bulk/validate-many.js';
 import { plainInvoice } from '../shared/plain-invoice.js';
 import { runs } from '../shared/thorough.js';
-import { abortAtEveryAwait, expectNothingLeft } from './abort-at-await.js';
+import { abortAtEveryAwait, expectNothingLeft } from '../shared/abort-at-await.js';
 
 const document = JSON.stringify(plainInvoice);
 const DOCUMENTS = 8;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type BulkInput, type BulkOptions, type Excerpt, validateMany } from 'peppol-preflight/bulk';
 import { toUbl } from 'peppol-preflight';
 import { plainInvoice } from '../shared/plain-invoice.js';
-import { gather } from './gather.js';
+import { gather } from '../shared/gather.js';
 import { cutExcerpt, endOfMarkup, locatePosition } from '../../src/bulk/excerpts.js';
 import { lineStarts } from '#schematron/xml';
 import fc from 'fast-check';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFiles, readFolder, readGlob, validateMany } from 'peppol-preflight/bulk';
 import { nameOfBytes, shownPath, systemPath } from '../../src/bulk/file-names.js';
 import { plainInvoice } from '../shared/plain-invoice.js';
-import { gather } from './gather.js';
+import { gather } from '../shared/gather.js';
 
 const bytesOf = (path: string): Buffer => Buffer.from(systemPath(path));
 

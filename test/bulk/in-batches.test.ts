@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { BulkInput } from 'peppol-preflight/bulk';
 import { inBatches } from '../../src/bulk/in-batches.js';
-import { gather } from './gather.js';
+import { gather } from '../shared/gather.js';
 
 const inputs = (count: number): BulkInput[] =>
   Array.from({ length: count }, (_, index) => ({ name: String(index), content: '{}' }));

@@ -2,7 +2,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mapInOrder } from '../../src/bulk/map-in-order.js';
-import { gather } from './gather.js';
+import { gather } from '../shared/gather.js';
 
 async function* numbers(count: number, asked: number[] = []) {
   for (let number = 0; number < count; number += 1) {

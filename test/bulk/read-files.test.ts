@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFiles, readFolder, readGlob } from 'peppol-preflight/bulk';
-import { gather } from './gather.js';
+import { gather } from '../shared/gather.js';
 
 let folder = '';
 beforeAll(() => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readNdjson } from 'peppol-preflight/bulk';
-import { gather } from './gather.js';
+import { gather } from '../shared/gather.js';
 
 async function read(chunks: readonly (string | readonly number[])[], longestLine?: number) {
   const bytes = chunks.map((chunk) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type BulkOptions, type Outcome, validateMany } from 'peppol-preflight/bulk';
 import { plainInvoice } from '../shared/plain-invoice.js';
 import { endless } from './endless-document.js';
-import { gather } from './gather.js';
+import { gather } from '../shared/gather.js';
 
 const text = JSON.stringify(plainInvoice);
 const fast = { layers: ['xsd'] } as const satisfies BulkOptions;

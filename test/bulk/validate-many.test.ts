@@ -7,7 +7,7 @@ import { type BulkInput, type BulkOptions, validateMany } from 'peppol-preflight
 import { libxml2 } from '../../src/libxml2.js';
 import { plainInvoice } from '../shared/plain-invoice.js';
 import { endless } from './endless-document.js';
-import { gather } from './gather.js';
+import { gather } from '../shared/gather.js';
 
 const text = JSON.stringify(plainInvoice);
 /** Decimals of three libraries, some of which cannot be read. */

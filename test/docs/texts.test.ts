@@ -7,7 +7,7 @@ import { rulePages } from '../../scripts/docs/rule-pages.js';
 import { releases } from 'peppol-preflight';
 import { countRules } from '../../src/verdict/releases/count-rules.js';
 import { ruleCatalogue } from '../../src/verdict/rules/rule-catalogue.js';
-import { bufferedIo } from '../../cli/test/buffered-io.js';
+import { bufferedIo } from '../shared/buffered-io.js';
 import { readExamples, runExample } from './examples.js';
 
 const root = resolve(import.meta.dirname, '../..');

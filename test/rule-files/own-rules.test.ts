@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compileRules, loadRuleSet, SchematronError } from 'peppol-preflight/compiler';
 import { type OwnRuleSet, validateUbl } from 'peppol-preflight';
 import { runCli } from '../../cli/src/program/run-cli.js';
-import { bufferedIo } from '../../cli/test/buffered-io.js';
+import { bufferedIo } from '../shared/buffered-io.js';
 import { brokenInvoice as xml, compileHouseRules } from './house-rules.js';
 
 const source = fileURLToPath(new URL('own-rules.sch', import.meta.url));

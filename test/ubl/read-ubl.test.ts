@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkSchema } from '../../src/verdict/schema/check-schema.js';
 import { readUbl } from '../../src/ubl/read-ubl.js';
 import { nodeAt, positionOf } from '#schematron/xml';
-import { sampleCreditNote, sampleInvoice } from '../verdict/schema/sample-documents.js';
+import { sampleCreditNote, sampleInvoice } from '../shared/sample-documents.js';
 
 const SBDH = 'http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader';
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd:';

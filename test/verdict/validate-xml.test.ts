@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadRuleSet } from 'peppol-preflight/compiler';
 import { type OwnRuleSet, validateXml } from 'peppol-preflight';
 import { runCli } from '../../cli/src/program/run-cli.js';
-import { bufferedIo } from '../../cli/test/buffered-io.js';
+import { bufferedIo } from '../shared/buffered-io.js';
 
 const CBC = 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2';
 const CAC = 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2';

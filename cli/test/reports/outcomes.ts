@@ -2,7 +2,7 @@ import { validateMany, type BulkInput, type Outcome } from 'peppol-preflight/bul
 import { type Issue, ServiceError } from 'peppol-preflight';
 import { createReport, type ReportFormat, type ReportOptions } from 'peppol-preflight-cli/reports';
 import { plainInvoice } from '../../../test/shared/plain-invoice.js';
-import { gather } from '../../../test/bulk/gather.js';
+import { gather } from '../../../test/shared/gather.js';
 
 /** A whole report. */
 export function reportOf(

@@ -9,7 +9,7 @@ import {
 import { compileXslt } from '#schematron/files';
 import { readSchematron, SchematronError } from '#schematron/parse';
 import { parseXml } from '../../../src/ubl/parse-xml.js';
-import { sampleInvoice } from '../../../test/verdict/schema/sample-documents.js';
+import { sampleInvoice } from '../../../test/shared/sample-documents.js';
 import { attempt, attemptLater, Defect } from '../defect.js';
 
 /**

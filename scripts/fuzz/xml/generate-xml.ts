@@ -6,7 +6,7 @@ import { mutate } from '../../../test/rules/mutants/mutate.js';
 import type { Random } from '../../../test/shared/random.js';
 import { readVocabulary } from '../../../test/rules/mutants/vocabulary.js';
 import { generateDocument } from '../../../test/verdict/schema/generate-document.js';
-import { sampleCreditNote, sampleInvoice } from '../../../test/verdict/schema/sample-documents.js';
+import { sampleCreditNote, sampleInvoice } from '../../../test/shared/sample-documents.js';
 import { mutateBytes, mutateText } from '../odd-texts.js';
 import { encode } from './encode.js';
 import { changeStructure, wrapInEnvelope } from './structure.js';

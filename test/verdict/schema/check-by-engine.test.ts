@@ -5,7 +5,7 @@ import { checkByEngine, type SchemaEngine } from '../../../src/verdict/schema/ch
 import { checkSchema } from '../../../src/verdict/schema/check-schema.js';
 import { readUbl, type UblDocument } from '../../../src/ubl/read-ubl.js';
 import { plainInvoice } from '../../shared/plain-invoice.js';
-import { sampleCreditNote, sampleInvoice } from './sample-documents.js';
+import { sampleCreditNote, sampleInvoice } from '../../shared/sample-documents.js';
 
 function documentOf(xml: string): UblDocument {
   const read = readUbl(xml);

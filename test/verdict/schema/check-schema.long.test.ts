@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkSchema } from '../../../src/verdict/schema/check-schema.js';
 import { readUbl, type UblDocument } from '../../../src/ubl/read-ubl.js';
-import { sampleInvoice } from './sample-documents.js';
+import { sampleInvoice } from '../../shared/sample-documents.js';
 
 const INSTANCE = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkSchema } from '../../../src/verdict/schema/check-schema.js';
 import { treeOf } from '../../ubl/tree-of.js';
 import { signedInvoices } from './generate-signature.js';
-import { sampleInvoice } from './sample-documents.js';
+import { sampleInvoice } from '../../shared/sample-documents.js';
 
 const CONTENT = '/Invoice/ext:UBLExtensions[1]/ext:UBLExtension[1]/ext:ExtensionContent[1]';
 const DS = 'http://www.w3.org/2000/09/xmldsig#';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type ContentModel, loadSignatureModel } from '../../../src/verdict/schema/check-signature.js';
-import { sampleInvoice } from './sample-documents.js';
+import { sampleInvoice } from '../../shared/sample-documents.js';
 
 const model = loadSignatureModel();
 const TEXTS: Readonly<Record<string, readonly string[]>> = {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { loadModel } from '../../../src/verdict/schema/ubl-model.js';
 import { documentsOf } from './generate-document.js';
 import { mutateDocument } from './mutate-document.js';
-import { sampleCreditNote, sampleInvoice } from './sample-documents.js';
+import { sampleCreditNote, sampleInvoice } from '../../shared/sample-documents.js';
 
 const model = loadModel();
 

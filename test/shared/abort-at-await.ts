@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { promiseHooks } from 'node:v8';
 import { expect } from 'vitest';
-import { isThorough } from '../shared/thorough.js';
+import { isThorough } from './thorough.js';
 
 /** Each await takes a run of its own: the daily tests try some. */
 const STEP = isThorough ? 1 : 29;

@@ -1,4 +1,4 @@
-import type { CliIo } from '../src/terminal/io.js';
+import type { CliIo } from '../../cli/src/terminal/io.js';
 
 export interface BufferedIo extends CliIo {
   readonly stdout: () => string;
