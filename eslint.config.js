@@ -175,7 +175,11 @@ export default defineConfig(
     },
   },
   {
-    files: ['eslint.config.js', 'vitest{,.packed}.config.ts', '{schematron,pdf,cli,server}/vitest*.config.ts'],
+    files: [
+      'eslint.config.js',
+      'vitest{,.packed}.config.ts',
+      '{schematron,pdf,cli,server}/vitest*.config.ts',
+    ],
     rules: { 'import-x/no-default-export': 'off' },
   },
   {

@@ -28,7 +28,9 @@ const byName = ['test', 'pdf/test', 'cli/test'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /^(?!package|browser)[^.]*\.test\.ts$/.test(file))
     .map((file) => `${folder}/${file}`)
-    .filter((file) => /from 'peppol-preflight(?:-pdf|-cli)?['/]/.test(readFileSync(join(root, file), 'utf8'))),
+    .filter((file) =>
+      /from 'peppol-preflight(?:-pdf|-cli)?['/]/.test(readFileSync(join(root, file), 'utf8')),
+    ),
 );
 
 export default defineConfig({
