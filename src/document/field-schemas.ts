@@ -1,7 +1,7 @@
 import { shortenText } from '#schematron/errors';
 import { type Decimal, type DecimalLike, isDecimalLike } from './decimal.js';
+import { dayReadings } from './day-readings.js';
 import { isCalendarDate } from './is-calendar-date.js';
-import { meantDay } from './meant-value.js';
 import { readDecimal } from './read-decimal.js';
 import type { RequestText } from './request-texts.js';
 
@@ -210,13 +210,9 @@ function readText(value: string, mustBeFilled: boolean): Reading {
 function readDate(value: string): Reading {
   if (isCalendarDate(value)) return { value };
   const given = shortenText(value, 30);
-  const text = { code: 'date-unreadable', values: { given, meant: meantText(value) } } as const;
+  const [meant, other] = dayReadings(value);
+  const text = { code: 'date-unreadable', values: { given, meant, other } } as const;
   return { problems: [{ code: 'text', type: 'date_from_datetime_parsing', text }] };
-}
-
-function meantText(value: string): string | undefined {
-  const day = meantDay(value)?.value;
-  return day === undefined ? undefined : String(day);
 }
 
 function readBase64(value: string): Reading {

@@ -1,11 +1,12 @@
+import { dayReadings } from './day-readings.js';
 import { nearest } from './codes/nearest.js';
-import { isCalendarDate } from './is-calendar-date.js';
+import { numberReadings } from './number-readings.js';
+import type { Fix } from '../issues/issue.js';
 
-/** The probable meaning of a value that cannot be read. */
+/** The probable meaning of a value that cannot be read, and the kind of fix that writes it: `safe` if no other meaning is possible. */
 export interface Meaning {
   readonly value: string | number;
-  /** Whether no other meaning is possible. */
-  readonly isSure: boolean;
+  readonly kind: Fix['kind'];
 }
 
 /** The choice that a text means: written differently (`eur`, `credit note`, `€`), or with a wrong letter. */
@@ -15,9 +16,9 @@ export function meantChoice(input: unknown, choices: readonly unknown[]): Meanin
   const folded = fold(input);
   const same =
     known.find((choice) => fold(choice) === folded) ?? known.find((choice) => choice === SIGNS[input.trim()]);
-  if (same !== undefined) return { value: same, isSure: true };
+  if (same !== undefined) return { value: same, kind: 'safe' };
   const near = nearest(input, known);
-  return near === undefined ? undefined : { value: near, isSure: false };
+  return near === undefined ? undefined : { value: near, kind: 'suggested' };
 }
 
 /** Longer texts are not analysed. */
@@ -33,39 +34,61 @@ function fold(text: string): string {
     .replaceAll(/[\s_-]+/g, '_');
 }
 
-/** The day that a text means: certain if year, month and day are in that order, or the month cannot be the day. */
-export function meantDay(text: string): Meaning | undefined {
-  const [, year = '', month = '', day = '', rest = ''] =
-    /^\s*(\d{4})[-/.]?(\d{1,2})[-/.]?(\d{1,2})(?:[T ](.{1,30}))?\s*$/.exec(text) ?? [];
-  const isCompact = /^\s*\d{5,7}\s*$/.test(text);
-  const written = isCompact ? '' : isoDay(year, month, day);
-  // A point in time can be another day elsewhere, unless it is midnight without a zone.
-  if (written !== '') return { value: written, isSure: rest === '' || /^00:00(?::00(?:\.0+)?)?$/.test(rest) };
-  const [, first = '', second = '', last = ''] =
-    /^\s*(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})\s*$/.exec(text) ?? [];
-  const european = isoDay(last, second, first);
-  if (european === '') return undefined;
-  const american = isoDay(last, first, second);
-  return american === '' || american === european ? { value: european, isSure: true } : undefined;
+/** The day that a text means; if it may mean two, both, of which a person chooses one. */
+export function meantDays(text: string): readonly Meaning[] {
+  return ofReadings(dayReadings(text));
 }
 
-function isoDay(year: string, month: string, day: string): string {
-  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return year !== '' && isCalendarDate(text) ? text : '';
+/**
+ * The decimal that a text means.
+ *
+ * @param currency of the Document: the sign of another currency makes the amount doubtful
+ * @param isPercentage whether the field is a percentage; anywhere else a percent sign makes the number doubtful
+ */
+export function meantDecimals(
+  text: string,
+  { currency, isPercentage }: { readonly currency: string; readonly isPercentage: boolean },
+): readonly Meaning[] {
+  const readings = numberReadings(text).map((reading) => (isPercentage ? withTwoDecimals(reading) : reading));
+  const isDoubtful = (!isPercentage && text.includes('%')) || isOfOtherCurrency(text, currency);
+  return isDoubtful ? readings.map((value) => ({ value, kind: 'choice' })) : ofReadings(readings);
 }
 
-/** The text that a value of another type means: the digits of a whole number, the day of a Date in universal time. */
-export function meantText(input: unknown): Meaning | undefined {
-  if (typeof input === 'number' && Number.isSafeInteger(input)) return { value: String(input), isSure: true };
-  if (input instanceof Date && !Number.isNaN(input.getTime()))
-    return { value: input.toISOString().slice(0, 10), isSure: false };
-  return undefined;
+/** One reading is certain; of several, a person chooses. */
+function ofReadings(readings: readonly string[]): readonly Meaning[] {
+  return readings.map((value) => ({ value, kind: readings.length === 1 ? 'safe' : 'choice' }));
+}
+
+function withTwoDecimals(text: string): string {
+  const [whole = '', decimals = ''] = text.split('.');
+  return `${whole}.${decimals.padEnd(2, '0')}`;
+}
+
+function isOfOtherCurrency(text: string, currency: string): boolean {
+  const signs = text.match(/\p{Sc}/gu) ?? [];
+  return signs.some((sign) => !(SIGN_OWNERS[sign] ?? []).includes(currency));
+}
+
+/** The currencies of the service that a sign may stand for. */
+const SIGN_OWNERS: Readonly<Record<string, readonly string[]>> = {
+  '€': ['EUR'],
+  '£': ['GBP'],
+  '₹': ['INR'],
+  '¥': ['JPY', 'CNY'],
+  $: ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD'],
+};
+
+/** The text that a value of another type means: the digits of a whole number; the day of a Date, if that is certain. */
+export function meantTexts(input: unknown): readonly Meaning[] {
+  if (typeof input === 'number' && Number.isSafeInteger(input))
+    return [{ value: String(input), kind: 'safe' }];
+  return input instanceof Date && !Number.isNaN(input.getTime()) ? meantDays(input.toISOString()) : [];
 }
 
 /** The whole number that a text means. */
 export function meantInteger(input: unknown): Meaning | undefined {
   return typeof input === 'string' && /^\s*\d{1,15}\s*$/.test(input)
-    ? { value: Number(input), isSure: true }
+    ? { value: Number(input), kind: 'safe' }
     : undefined;
 }
 
@@ -81,5 +104,5 @@ export function meantBase64(packed: string): Meaning | undefined {
   const content = text.slice(0, end);
   if (content === '' || !/^[A-Za-z0-9+/]+$/.test(content) || content.length % 4 === 1) return undefined;
   const value = content.padEnd(Math.ceil(content.length / 4) * 4, '=');
-  return value === packed ? undefined : { value, isSure: true };
+  return value === packed ? undefined : { value, kind: 'safe' };
 }

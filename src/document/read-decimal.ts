@@ -1,5 +1,6 @@
 import { shortenText } from '#schematron/errors';
 import { valueGiven } from './given.js';
+import { numberReadings } from './number-readings.js';
 import type { RequestText } from './request-texts.js';
 import type { Given } from './texts.js';
 import { Decimal, type DecimalLike, withoutNegativeZero } from './decimal.js';
@@ -52,9 +53,9 @@ function readText(input: string): DecimalReading {
     return text.length > MAX_DIGITS + 2 ? tooLong(text) : bounded(new Decimal(text), text);
   }
   const type = 'decimal_parsing';
-  return text === ''
-    ? { text: { code: 'decimal-empty', values: {} }, type }
-    : { text: { code: 'decimal-unreadable', values: { given: shorten(input) } }, type };
+  if (text === '') return { text: { code: 'decimal-empty', values: {} }, type };
+  const [meant, other] = numberReadings(text);
+  return { text: { code: 'decimal-unreadable', values: { given: shorten(input), meant, other } }, type };
 }
 
 /** Decimals with larger exponents are not written out: their text could take more memory than there is. */
@@ -113,45 +114,4 @@ function tooLong(text: string, exponent?: number): DecimalProblem {
 
 function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
-}
-
-/** The remedy if the meaning cannot be guessed. */
-const IN_GENERAL = 'write digits with a point, such as "12.50"';
-/** Longer texts are not looked into. */
-const MAX_LENGTH = 60;
-/** The longest text of a decimal: 40 digits, a sign and a point. */
-const MAX_DECIMAL = 42;
-const EXPONENT = /^[+-]?\d{1,20}(\.\d{1,20})?[eE][+-]?\d{1,2}$/;
-
-/** The probable meaning of a text that is not a decimal, as the second half of a sentence. */
-export function suggestDecimal(text: string): string {
-  const [one, other] = meantDecimals(text);
-  if (one === undefined) return IN_GENERAL;
-  if (other !== undefined)
-    return `write ${JSON.stringify(one)}, or ${JSON.stringify(other)} if the comma groups thousands`;
-  return `write ${JSON.stringify(one)}${EXPONENT.test(text) ? ', without an exponent' : ''}`;
-}
-
-/** The decimals that a text that is not one may mean, likeliest first; empty if the meaning cannot be guessed. */
-export function meantDecimals(text: string): readonly string[] {
-  if (text.length > MAX_LENGTH) return [];
-  if (EXPONENT.test(text)) {
-    const plain = new Decimal(text).toFixed();
-    return plain.length > MAX_DECIMAL ? [] : [plain];
-  }
-  const sign = /^[+-]/.exec(text)?.[0] ?? '';
-  const number = text
-    .slice(sign.length)
-    .replace(/^[\p{Sc}\s]+/u, '')
-    .replace(/(?<![\p{Sc}\s%])[\p{Sc}\s%]+$/u, '');
-  // A lone comma before three digits is a decimal comma in one country and groups thousands in another.
-  if (/^[1-9]\d{0,2},\d{3}$/.test(number)) return ['.', ''].map((mark) => sign + number.replace(',', mark));
-  if (/^\d+,\d+$/.test(number)) return [sign + number.replace(',', '.')];
-  if (/^\d{1,3}([ \u00a0\u202f'’.]\d{3})+(,\d+)?$/.test(number))
-    return [sign + number.replace(/[^\d,]/g, '').replace(',', '.')];
-  if (/^\d{1,3}([ \u00a0\u202f'’,]\d{3})+(\.\d+)?$/.test(number))
-    return [sign + number.replace(/[^\d.]/g, '')];
-  if (/^(\d+\.?|\.\d+)$/.test(number) || /^\d+\.\d+$/.test(number))
-    return [sign + number.replace(/^\./, '0.').replace(/\.$/, '')];
-  return [];
 }

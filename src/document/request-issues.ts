@@ -8,8 +8,15 @@ import type { Texts } from './texts.js';
 import { type CheckIssue, createCheckIssue, type IssueText } from '../issues/issue.js';
 import type { ServiceIssue } from './service-error.js';
 import type { FieldIssue } from './field-schemas.js';
-import { meantBase64, meantChoice, meantDay, type Meaning, meantInteger, meantText } from './meant-value.js';
-import { meantDecimals } from './read-decimal.js';
+import {
+  meantBase64,
+  meantChoice,
+  meantDays,
+  meantDecimals,
+  type Meaning,
+  meantInteger,
+  meantTexts,
+} from './meant-value.js';
 
 /** A field that cannot be read. */
 export interface RequestIssue extends IssueText, Coded {
@@ -110,7 +117,7 @@ function toRequestIssue(issue: FieldIssue, document: unknown, names: FieldNames)
   const explained = explain(issue);
   const owner = path.slice(0, -1).reduce<unknown>(memberOf, document);
   if (explained.type === 'missing' && isObject(owner)) return [missingField(path, owner, names)];
-  const meant = meaningOf(issue, path.at(-1));
+  const meant = meaningOf(issue, document);
   return [meant.length === 0 ? explained : { ...explained, meant }];
 }
 
@@ -138,27 +145,26 @@ const PERCENTAGES: ReadonlySet<unknown> = new Set(['tax_rate', 'rate', 'multipli
 /** Text fields of which a number means nothing. */
 const NEVER_DIGITS: ReadonlySet<unknown> = new Set(['file_data', 'file_type']);
 
-function meaningOf(issue: FieldIssue, name: string | number | undefined): readonly Meaning[] {
-  const { input } = issue;
+function meaningOf(issue: FieldIssue, document: unknown): readonly Meaning[] {
+  const { input, path } = issue;
+  const name = path.at(-1);
   const one = (meaning: Meaning | undefined): readonly Meaning[] => (meaning === undefined ? [] : [meaning]);
   if (issue.code === 'choice') return one(meantChoice(input, issue.values));
   if (issue.code === 'type') {
-    if (issue.expected === 'string') return NEVER_DIGITS.has(name) ? [] : one(meantText(input));
+    if (issue.expected === 'string') return NEVER_DIGITS.has(name) ? [] : meantTexts(input);
     return issue.expected === 'int' || issue.expected === 'number' ? one(meantInteger(input)) : [];
   }
   if (issue.code !== 'text' || typeof input !== 'string') return [];
-  if (issue.type === 'date_from_datetime_parsing') return one(meantDay(input));
+  if (issue.type === 'date_from_datetime_parsing') return meantDays(input);
   if (issue.type === 'base64') return one(meantBase64(input.replace(/\s+/g, '')));
   if (issue.type !== 'decimal_parsing') return [];
-  const texts = meantDecimals(input.trim());
-  const isPercentage = PERCENTAGES.has(name);
-  const isSure = texts.length === 1 && !/\p{Sc}/u.test(input) && (isPercentage || !input.includes('%'));
-  return texts.map((text) => ({ value: isPercentage ? withTwoDecimals(text) : text, isSure }));
+  return meantDecimals(input, { currency: currencyOf(document), isPercentage: PERCENTAGES.has(name) });
 }
 
-function withTwoDecimals(text: string): string {
-  const [whole = '', decimals = ''] = text.split('.');
-  return `${whole}.${decimals.padEnd(2, '0')}`;
+/** The currency of a Document, EUR by default. */
+function currencyOf(document: unknown): string {
+  const currency = memberOf(document, 'currency') ?? 'EUR';
+  return typeof currency === 'string' ? currency : '';
 }
 
 function explain(issue: Exclude<FieldIssue, { code: 'unknown' }>): RequestIssue {
@@ -178,7 +184,7 @@ function explain(issue: Exclude<FieldIssue, { code: 'unknown' }>): RequestIssue 
       const { values: choices } = issue;
       const meant = meantChoice(input, choices);
       const listed = { choices: choices.slice(0, MOST_CHOICES), count: choices.length };
-      const probable = { meant: meant && String(meant.value), is_sure: meant?.isSure ?? false };
+      const probable = { meant: meant && String(meant.value), is_sure: meant?.kind === 'safe' };
       return as('enum', { code: 'choice-unknown', values: { given, ...listed, ...probable } });
     }
     case 'too-short':

@@ -1,4 +1,3 @@
-import { suggestDecimal } from './read-decimal.js';
 import type { FactsOf, Given, Say } from './texts.js';
 
 /** The texts of fields that cannot be read. `field` is the JSON pointer of the field, `given` its value. */
@@ -64,8 +63,12 @@ export const REQUEST_TEXTS = {
   'date-unreadable': {
     problem: ({ field, given }: DateFacts, { name }: Say) =>
       `${name(field)} is ${JSON.stringify(given)}, which is not a date`,
-    remedy: ({ meant }: DateFacts) =>
-      meant === undefined ? 'write a calendar date as YYYY-MM-DD' : `write "${meant}"`,
+    remedy: ({ meant, other }: DateFacts) => {
+      if (meant === undefined) return 'write a calendar date as YYYY-MM-DD';
+      return other === undefined
+        ? `write "${meant}"`
+        : `write "${meant}" or "${other}", whichever day is meant`;
+    },
   },
   'base64-unreadable': {
     problem: ({ field }: Base64Facts, { name }: Say) => `${name(field)} is not base64`,
@@ -74,7 +77,10 @@ export const REQUEST_TEXTS = {
   'decimal-unreadable': {
     problem: ({ field, given }: DecimalFacts, { name }: Say) =>
       `${name(field)} is ${JSON.stringify(given)}, which is not a decimal number`,
-    remedy: ({ given }: DecimalFacts) => suggestDecimal(given.trim()),
+    remedy: ({ meant, other }: DecimalFacts) => {
+      if (meant === undefined) return EXPECTED.decimal[1];
+      return other === undefined ? `write "${meant}"` : `write "${meant}" or "${other}", whichever is meant`;
+    },
   },
   'decimal-empty': {
     problem: ({ field }: FieldFact, { name }: Say) => `${name(field)} is an empty string`,
@@ -126,7 +132,7 @@ const EXPECTED = {
 
 /** The calls that return the text of an object of a program. */
 const CONVERSIONS = {
-  day: 'write the day as text, such as date.toISOString().slice(0, 10)',
+  day: 'write the day that is meant as text, YYYY-MM-DD: toISOString() gives the day in UTC, which can be another one',
   digits: 'write its digits as text: String(value)',
   decimal: 'write its digits as text, such as value.toFixed(2) or String(value)',
   text: 'write its text: String(value)',
@@ -168,9 +174,15 @@ type ChoiceFacts = ValueFacts & {
   readonly meant: string | undefined;
   readonly is_sure: boolean;
 };
-type DateFacts = FieldFact & { readonly given: string; readonly meant: string | undefined };
+type DateFacts = FieldFact & Readings & { readonly given: string };
+/** What a text may mean. */
+type Readings = {
+  readonly meant: string | undefined;
+  /** The second reading, if there are two. */
+  readonly other: string | undefined;
+};
 type Base64Facts = FieldFact & { readonly fault: keyof typeof BASE64_REMEDIES };
-type DecimalFacts = FieldFact & { readonly given: string };
+type DecimalFacts = FieldFact & Readings & { readonly given: string };
 type LostDigitsFacts = FieldFact & { readonly number: number; readonly meant: string };
 type LongFacts = FieldFact & {
   readonly given: string;

@@ -159,8 +159,11 @@ export type PatchOperation =
 export interface Fix extends Coded {
   /** What it does, as an instruction. */
   readonly title: string;
-  /** `safe` changes neither what the document means nor what somebody pays; `suggested` is for a person to decide. */
-  readonly kind: 'safe' | 'suggested';
+  /**
+   * `safe` changes neither what the document means nor what somebody pays; `suggested` is probable, and for a person to confirm;
+   * of those that are a `choice`, each follows another reading of what was given, and a person picks one.
+   */
+  readonly kind: 'safe' | 'suggested' | 'choice';
   /** The operations on the input, in order. */
   readonly patch: readonly PatchOperation[];
 }

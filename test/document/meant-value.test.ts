@@ -2,22 +2,23 @@ import { describe, expect, it } from 'vitest';
 import {
   meantBase64,
   meantChoice,
-  meantDay,
+  meantDays,
+  meantDecimals,
   meantInteger,
-  meantText,
+  meantTexts,
 } from '../../src/document/meant-value.js';
 
 const choices = ['EUR', 'USD', 'GBP', 'CREDIT_NOTE'];
 
 describe('the meaning of', () => {
   it.each([
-    ['eur', { value: 'EUR', isSure: true }],
-    [' Eur ', { value: 'EUR', isSure: true }],
-    ['€', { value: 'EUR', isSure: true }],
-    ['credit note', { value: 'CREDIT_NOTE', isSure: true }],
-    ['credit-note', { value: 'CREDIT_NOTE', isSure: true }],
-    ['EURO', { value: 'EUR', isSure: false }],
-    ['CREDITNOTE', { value: 'CREDIT_NOTE', isSure: false }],
+    ['eur', { value: 'EUR', kind: 'safe' }],
+    [' Eur ', { value: 'EUR', kind: 'safe' }],
+    ['€', { value: 'EUR', kind: 'safe' }],
+    ['credit note', { value: 'CREDIT_NOTE', kind: 'safe' }],
+    ['credit-note', { value: 'CREDIT_NOTE', kind: 'safe' }],
+    ['EURO', { value: 'EUR', kind: 'suggested' }],
+    ['CREDITNOTE', { value: 'CREDIT_NOTE', kind: 'suggested' }],
     ['$', undefined],
     ['bitcoin', undefined],
     [5, undefined],
@@ -26,29 +27,48 @@ describe('the meaning of', () => {
   });
 
   it.each([
-    ['2026/12/20', '2026-12-20', true],
-    ['2026.1.2', '2026-01-02', true],
-    ['20261220', '2026-12-20', true],
-    ['2026-12-20T00:00:00', '2026-12-20', true],
-    ['2026-12-20 23:30', '2026-12-20', false],
-    ['31/12/2026', '2026-12-31', true],
-    ['1-1-2026', '2026-01-01', true],
-  ])('the day %s', (text, value, isSure) => {
-    expect(meantDay(text)).toEqual({ value, isSure });
+    ['31/12/2026', [{ value: '2026-12-31', kind: 'safe' }]],
+    [
+      '05/12/2026',
+      [
+        { value: '2026-12-05', kind: 'choice' },
+        { value: '2026-05-12', kind: 'choice' },
+      ],
+    ],
+    ['tomorrow', []],
+  ])('the day %s', (text, expected) => {
+    expect(meantDays(text)).toEqual(expected);
   });
 
-  it.each(['05/12/2026', '2026-02-30', '202612', '12/2026', 'tomorrow', '12/31/2026'])(
-    'no day: %s',
-    (text) => {
-      expect(meantDay(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    ['8,25', 'EUR', false, [{ value: '8.25', kind: 'safe' }]],
+    ['€ 8,25', 'EUR', false, [{ value: '8.25', kind: 'safe' }]],
+    ['€ 8,25', 'SEK', false, [{ value: '8.25', kind: 'choice' }]],
+    ['$8', 'CAD', false, [{ value: '8', kind: 'safe' }]],
+    ['8 %', 'EUR', true, [{ value: '8.00', kind: 'safe' }]],
+    ['8 %', 'EUR', false, [{ value: '8', kind: 'choice' }]],
+    [
+      '8,250',
+      'EUR',
+      false,
+      [
+        { value: '8.250', kind: 'choice' },
+        { value: '8250', kind: 'choice' },
+      ],
+    ],
+  ])('the decimal %s with the currency %s', (text, currency, isPercentage, expected) => {
+    expect(meantDecimals(text, { currency, isPercentage })).toEqual(expected);
+  });
 
   it('a value of another type', () => {
-    expect(meantText(417)).toEqual({ value: '417', isSure: true });
-    expect(meantText(1.5)).toBeUndefined();
-    expect(meantText(new Date(Number.NaN))).toBeUndefined();
-    expect(meantInteger(' 29 ')).toEqual({ value: 29, isSure: true });
+    expect(meantTexts(417)).toEqual([{ value: '417', kind: 'safe' }]);
+    expect(meantTexts(1.5)).toEqual([]);
+    expect(meantTexts(new Date(Number.NaN))).toEqual([]);
+    expect(meantTexts(new Date('2026-08-09T22:00:00Z')).map(({ value }) => value)).toEqual([
+      '2026-08-09',
+      '2026-08-10',
+    ]);
+    expect(meantInteger(' 29 ')).toEqual({ value: 29, kind: 'safe' });
     expect(meantInteger('29 KB')).toBeUndefined();
   });
 

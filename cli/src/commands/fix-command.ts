@@ -144,7 +144,7 @@ function fixDocument(text: string, { suggested, ...options }: FixOptions): Fixed
     fixed: mark + json,
     titles,
     left: left.map(({ rule_id, message, fixes }) => {
-      const [first] = fixes;
+      const first = fixes.find(({ kind }) => kind !== 'choice');
       return `${rule_id}: ${message}${first === undefined ? '' : ` (--suggested: ${first.title})`}`;
     }),
   };

@@ -15,7 +15,7 @@ export function requestFixes(
     const other = toPointer([...path.slice(0, -1), meantName]);
     return [type === 'missing' ? renameFix(input, other, pointer) : renameFix(input, pointer, other)];
   }
-  return meant.map(({ value, isSure }) => fixBy(isSure ? 'safe' : 'suggested', input, [{ pointer, value }]));
+  return meant.map(({ value, kind }) => fixBy(kind, input, [{ pointer, value }]));
 }
 
 /** Renames a field, if the object does not have a field with the new name. */

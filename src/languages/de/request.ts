@@ -1,5 +1,4 @@
 import type { TextsByLanguage } from '../../answers/language.js';
-import { meantDecimals } from '../../document/read-decimal.js';
 import type { Given, Say } from '../../document/texts.js';
 import { isMissing, quoted } from './words.js';
 
@@ -64,10 +63,12 @@ export const REQUEST: TextsByLanguage['request'] = {
   },
   'date-unreadable': {
     problem: ({ field, given }, { name, value }) => `${name(field)} ist ${value(given)}, das ist kein Datum`,
-    remedy: ({ meant }) =>
-      meant === undefined
-        ? 'schreiben Sie ein Datum des Kalenders als JJJJ-MM-TT'
-        : `schreiben Sie ${quoted(meant)}`,
+    remedy: ({ meant, other }) => {
+      if (meant === undefined) return 'schreiben Sie ein Datum des Kalenders als JJJJ-MM-TT';
+      return other === undefined
+        ? `schreiben Sie ${quoted(meant)}`
+        : `schreiben Sie ${quoted(meant)} oder ${quoted(other)}, je nachdem, welcher Tag gemeint ist`;
+    },
   },
   'base64-unreadable': {
     problem: ({ field }, { name }) => `${name(field)} ist kein Base64`,
@@ -76,12 +77,11 @@ export const REQUEST: TextsByLanguage['request'] = {
   'decimal-unreadable': {
     problem: ({ field, given }, { name, value }) =>
       `${name(field)} ist ${value(given)}, das ist keine Dezimalzahl`,
-    remedy: ({ given }) => {
-      const [one, other] = meantDecimals(given.trim());
-      if (one === undefined) return EXPECTED.decimal[1];
+    remedy: ({ meant, other }) => {
+      if (meant === undefined) return EXPECTED.decimal[1];
       return other === undefined
-        ? `schreiben Sie ${quoted(one)}`
-        : `schreiben Sie ${quoted(one)}, oder ${quoted(other)}, wenn das Komma Tausender trennt`;
+        ? `schreiben Sie ${quoted(meant)}`
+        : `schreiben Sie ${quoted(meant)} oder ${quoted(other)}, je nachdem, was gemeint ist`;
     },
   },
   'decimal-empty': {
@@ -136,7 +136,7 @@ const EXPECTED = {
 
 /** The calls that return the text of an object of a program. */
 const CONVERSIONS = {
-  day: 'schreiben Sie den Tag als Text, etwa date.toISOString().slice(0, 10)',
+  day: 'schreiben Sie den gemeinten Tag als Text, JJJJ-MM-TT: toISOString() gibt den Tag in UTC an, der ein anderer sein kann',
   digits: 'schreiben Sie die Ziffern als Text: String(value)',
   decimal: 'schreiben Sie die Ziffern als Text, etwa value.toFixed(2) oder String(value)',
   text: 'schreiben Sie den Text davon: String(value)',

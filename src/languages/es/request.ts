@@ -1,5 +1,4 @@
 import type { TextsByLanguage } from '../../answers/language.js';
-import { meantDecimals } from '../../document/read-decimal.js';
 import type { Given, Say } from '../../document/texts.js';
 import { isMissing, quoted } from './words.js';
 
@@ -62,10 +61,12 @@ export const REQUEST: TextsByLanguage['request'] = {
   },
   'date-unreadable': {
     problem: ({ field, given }, { name, value }) => `${name(field)} es ${value(given)}, que no es una fecha`,
-    remedy: ({ meant }) =>
-      meant === undefined
-        ? 'escriba una fecha del calendario en la forma AAAA-MM-DD'
-        : `escriba ${quoted(meant)}`,
+    remedy: ({ meant, other }) => {
+      if (meant === undefined) return 'escriba una fecha del calendario en la forma AAAA-MM-DD';
+      return other === undefined
+        ? `escriba ${quoted(meant)}`
+        : `escriba ${quoted(meant)} o ${quoted(other)}, según el día que se quiera indicar`;
+    },
   },
   'base64-unreadable': {
     problem: ({ field }, { name }) => `${name(field)} no es base64`,
@@ -74,12 +75,11 @@ export const REQUEST: TextsByLanguage['request'] = {
   'decimal-unreadable': {
     problem: ({ field, given }, { name, value }) =>
       `${name(field)} es ${value(given)}, que no es un número decimal`,
-    remedy: ({ given }) => {
-      const [one, other] = meantDecimals(given.trim());
-      if (one === undefined) return EXPECTED.decimal[1];
+    remedy: ({ meant, other }) => {
+      if (meant === undefined) return EXPECTED.decimal[1];
       return other === undefined
-        ? `escriba ${quoted(one)}`
-        : `escriba ${quoted(one)}, o ${quoted(other)} si la coma separa los millares`;
+        ? `escriba ${quoted(meant)}`
+        : `escriba ${quoted(meant)} o ${quoted(other)}, según lo que se quiera decir`;
     },
   },
   'decimal-empty': {
@@ -136,7 +136,7 @@ const EXPECTED = {
 
 /** The calls that return the text of an object of a program. */
 const CONVERSIONS = {
-  day: 'escriba el día como texto, por ejemplo date.toISOString().slice(0, 10)',
+  day: 'escriba como texto el día que se quiere indicar, AAAA-MM-DD: toISOString() da el día en UTC, que puede ser otro',
   digits: 'escriba sus cifras como texto: String(value)',
   decimal: 'escriba sus cifras como texto, por ejemplo value.toFixed(2) o String(value)',
   text: 'escriba su texto: String(value)',

@@ -1,5 +1,4 @@
 import type { TextsByLanguage } from '../../answers/language.js';
-import { meantDecimals } from '../../document/read-decimal.js';
 import type { Given, Say } from '../../document/texts.js';
 import { isMissing, quoted } from './words.js';
 
@@ -66,10 +65,12 @@ export const REQUEST: TextsByLanguage['request'] = {
   'date-unreadable': {
     problem: ({ field, given }, { name, value }) =>
       `${name(field)} vaut ${value(given)}, ce qui n’est pas une date`,
-    remedy: ({ meant }) =>
-      meant === undefined
-        ? 'écrivez une date du calendrier sous la forme AAAA-MM-JJ'
-        : `écrivez ${quoted(meant)}`,
+    remedy: ({ meant, other }) => {
+      if (meant === undefined) return 'écrivez une date du calendrier sous la forme AAAA-MM-JJ';
+      return other === undefined
+        ? `écrivez ${quoted(meant)}`
+        : `écrivez ${quoted(meant)} ou ${quoted(other)} selon le jour voulu`;
+    },
   },
   'base64-unreadable': {
     problem: ({ field }, { name }) => `${name(field)} n’est pas du base64`,
@@ -78,12 +79,11 @@ export const REQUEST: TextsByLanguage['request'] = {
   'decimal-unreadable': {
     problem: ({ field, given }, { name, value }) =>
       `${name(field)} vaut ${value(given)}, ce qui n’est pas un nombre décimal`,
-    remedy: ({ given }) => {
-      const [one, other] = meantDecimals(given.trim());
-      if (one === undefined) return EXPECTED.decimal[1];
+    remedy: ({ meant, other }) => {
+      if (meant === undefined) return EXPECTED.decimal[1];
       return other === undefined
-        ? `écrivez ${quoted(one)}`
-        : `écrivez ${quoted(one)}, ou ${quoted(other)} si la virgule sépare les milliers`;
+        ? `écrivez ${quoted(meant)}`
+        : `écrivez ${quoted(meant)} ou ${quoted(other)} selon ce qui est voulu`;
     },
   },
   'decimal-empty': {
@@ -138,7 +138,7 @@ const EXPECTED = {
 
 /** The calls that return the text of an object of a program. */
 const CONVERSIONS = {
-  day: 'écrivez le jour comme texte, par exemple date.toISOString().slice(0, 10)',
+  day: 'écrivez le jour voulu comme texte, AAAA-MM-JJ : toISOString() donne le jour en UTC, qui peut être un autre',
   digits: 'écrivez ses chiffres comme texte\u00a0: String(value)',
   decimal: 'écrivez ses chiffres comme texte, par exemple value.toFixed(2) ou String(value)',
   text: 'écrivez son texte\u00a0: String(value)',

@@ -1,5 +1,4 @@
 import type { TextsByLanguage } from '../../answers/language.js';
-import { meantDecimals } from '../../document/read-decimal.js';
 import type { Given, Say } from '../../document/texts.js';
 import { isMissing } from './words.js';
 
@@ -64,8 +63,12 @@ export const REQUEST: TextsByLanguage['request'] = {
   },
   'date-unreadable': {
     problem: ({ field, given }, { name, value }) => `${name(field)} is ${value(given)}, en dat is geen datum`,
-    remedy: ({ meant }) =>
-      meant === undefined ? 'schrijf een datum van de kalender als JJJJ-MM-DD' : `schrijf “${meant}”`,
+    remedy: ({ meant, other }) => {
+      if (meant === undefined) return 'schrijf een datum van de kalender als JJJJ-MM-DD';
+      return other === undefined
+        ? `schrijf “${meant}”`
+        : `schrijf “${meant}” of “${other}”, naargelang welke dag bedoeld is`;
+    },
   },
   'base64-unreadable': {
     problem: ({ field }, { name }) => `${name(field)} is geen base64`,
@@ -74,12 +77,11 @@ export const REQUEST: TextsByLanguage['request'] = {
   'decimal-unreadable': {
     problem: ({ field, given }, { name, value }) =>
       `${name(field)} is ${value(given)}, en dat is geen decimaal getal`,
-    remedy: ({ given }) => {
-      const [one, other] = meantDecimals(given.trim());
-      if (one === undefined) return EXPECTED.decimal[1];
+    remedy: ({ meant, other }) => {
+      if (meant === undefined) return EXPECTED.decimal[1];
       return other === undefined
-        ? `schrijf “${one}”`
-        : `schrijf “${one}”, of “${other}” als de komma duizendtallen scheidt`;
+        ? `schrijf “${meant}”`
+        : `schrijf “${meant}” of “${other}”, naargelang wat bedoeld is`;
     },
   },
   'decimal-empty': {
@@ -131,7 +133,7 @@ const EXPECTED = {
 
 /** The calls that return the text of an object of a program. */
 const CONVERSIONS = {
-  day: 'schrijf de dag als tekst, zoals date.toISOString().slice(0, 10)',
+  day: 'schrijf de bedoelde dag als tekst, JJJJ-MM-DD: toISOString() geeft de dag in UTC, en dat kan een andere zijn',
   digits: 'schrijf de cijfers als tekst: String(value)',
   decimal: 'schrijf de cijfers als tekst, zoals value.toFixed(2) of String(value)',
   text: 'schrijf de tekst ervan: String(value)',

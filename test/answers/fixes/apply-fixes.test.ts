@@ -30,13 +30,13 @@ describe('the fixes of', () => {
       'a comma that may group thousands',
       { items: [{ ...line, quantity: '1,500' }] },
       '/items/0/quantity',
-      ['suggested: Set items[0].quantity to "1.500"', 'suggested: Set items[0].quantity to "1500"'],
+      ['choice: Set items[0].quantity to "1.500"', 'choice: Set items[0].quantity to "1500"'],
     ],
     [
       'a price with a currency sign',
       { items: [{ ...line, unit_price: '€ 12.50' }] },
       '/items/0/unit_price',
-      ['suggested: Set items[0].unit_price to "12.50"'],
+      ['safe: Set items[0].unit_price to "12.50"'],
     ],
     [
       'a unit in words',
@@ -64,18 +64,23 @@ describe('the fixes of', () => {
       '/due_date',
       ['safe: Set due_date to "2026-12-20"'],
     ],
-    ['a date that may be two days', { due_date: '05/12/2026' }, '/due_date', []],
+    [
+      'a date that may be two days',
+      { due_date: '05/12/2026' },
+      '/due_date',
+      ['choice: Set due_date to "2026-12-05"', 'choice: Set due_date to "2026-05-12"'],
+    ],
     [
       'a moment',
       { due_date: '2026-12-20T23:30:00Z' },
       '/due_date',
-      ['suggested: Set due_date to "2026-12-20"'],
+      ['choice: Set due_date to "2026-12-20"', 'choice: Set due_date to "2026-12-21"'],
     ],
     [
       'a Date',
       { due_date: new Date('2026-12-20T12:00:00Z') },
       '/due_date',
-      ['suggested: Set due_date to "2026-12-20"'],
+      ['choice: Set due_date to "2026-12-20"', 'choice: Set due_date to "2026-12-21"'],
     ],
     ['a number for a text', { invoice_id: 20260417 }, '/invoice_id', ['safe: Set invoice_id to "20260417"']],
     ['a total a cent off', { subtotal: 25.01 }, '/subtotal', ['safe: Set subtotal to 25']],
@@ -141,6 +146,16 @@ describe('applyFixes()', () => {
     subtotal: 25.01,
     items: [{ ...line, tax_rate: undefined, taxrate: '21.00' }],
   };
+
+  it('leaves a choice to a person, whatever else is applied', () => {
+    const doubtful = {
+      ...plainInvoice,
+      invoice_date: new Date('2026-03-31T22:00:00Z'),
+      due_date: '04/05/2026',
+    };
+    const { issues } = check(doubtful);
+    expect(applyFixes(doubtful, issues, { suggested: true })).toEqual(doubtful);
+  });
 
   it('applies only safe fixes unless suggested ones are requested', () => {
     const { issues } = check(broken);
