@@ -7,7 +7,10 @@ export interface TableAssert {
   readonly terms: string;
   /** XPath that holds on a correct document. */
   readonly test: string;
-  /** What is wrong, with the values that differ; `{XPath}` is replaced by the value in the document. */
+  /**
+   * What is wrong, with the values that differ: `{name: XPath}` is replaced by the value in the document, which an issue also has by
+   * that name, and `{name: XPath ?? words}` by the words if the value is empty. A value without a name, `{XPath}`, is a choice of words.
+   */
   readonly problem: string;
   /** What to do about it, as an imperative; likewise. */
   readonly remedy: string;
@@ -35,8 +38,16 @@ export function toPattern(id: string, title: string, content: readonly string[])
 }
 
 function withValues(text: string): string {
-  return escapeXml(text).replace(/\{([^}]+)\}/g, '<value-of select="$1"/>');
+  return escapeXml(text).replace(VALUE, (_, name: string | undefined, select: string, otherwise?: string) => {
+    const attributes = [
+      ...(name === undefined ? [] : [`pf:name="${name}"`]),
+      ...(otherwise === undefined ? [] : [`pf:otherwise="${otherwise}"`]),
+    ];
+    return `<value-of ${[...attributes, `select="${select}"`].join(' ')}/>`;
+  });
 }
+
+const VALUE = /\{(?:([a-z]\w*): )?([^}]+?)(?: \?\? ([^}]+))?\}/g;
 
 function escapeXml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');

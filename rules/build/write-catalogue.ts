@@ -21,17 +21,17 @@ export async function writeCatalogue(rules: readonly VersionedRule[]): Promise<v
     join(folders.compiled, 'rule-catalogue.js'),
     dataModule('ruleCatalogue', entries, 'npm run build:rules'),
   );
-  const rows = entries.map(({ id, set, versions, flag, terms, problem, remedy, place }) =>
+  const rows = entries.map(({ id, set, versions, flag, terms, problem, remedy, values, place }) =>
     [
       ...[id, set, versions.join(' '), flag, terms.join(' ')],
-      ...[problem, remedy, `${place.file}:${place.line}`],
+      ...[problem, remedy, values.join(' '), `${place.file}:${place.line}`],
     ].join('\t'),
   );
   await writeIfChanged(join(folders.sources, 'catalogue.tsv'), `${HEADER}\n${rows.join('\n')}\n`);
 }
 
 const HEADER = `# Every rule, from the sources, by npm run build; not edited by hand.
-# id\tset\tversions\tflag\tterms\tproblem\tremedy\tsource`;
+# id\tset\tversions\tflag\tterms\tproblem\tremedy\tvalues\tsource`;
 
 /** Where a rule is written. The lines of a table are those of what it expands to: there the id is searched for. */
 function sourceOf({ id, place }: CatalogueEntry): Place {

@@ -35,7 +35,7 @@ export function expand(): string {
         terms: '',
         test: `not(//@${attribute})`,
         problem:
-          `The attribute ${attribute} occurs on {string-join(distinct-values(//*[@${attribute}]/name()), ', ')}, ` +
+          `The attribute ${attribute} occurs on {elements: string-join(distinct-values(//*[@${attribute}]/name()), ', ')}, ` +
           `but EN 16931 does not use it`,
         remedy: 'remove it',
       }),

@@ -254,7 +254,7 @@ function toCodeAssert({ id, value = 'normalize-space(.)', list, or, terms, name,
     flag: 'fatal',
     terms,
     test: or === undefined ? listed : `${listed} or ${or}`,
-    problem: `${name} (${terms.replaceAll(' ', ', ')}) is "{${value}}", which is not in its code list`,
+    problem: `${name} (${terms.replaceAll(' ', ', ')}) is "{code: ${value}}", which is not in its code list`,
     remedy: `use ${use}`,
   });
 }
@@ -278,7 +278,7 @@ function noteSubjects(): string {
       flag: 'fatal',
       terms: 'BT-21 BT-22',
       test: 'string-length($subject) != 3 or contains($note-subjects, $subject)',
-      problem: 'The note subject code (BT-21) is "{$subject}", which is not in its code list',
+      problem: 'The note subject code (BT-21) is "{subject: $subject}", which is not in its code list',
       remedy: 'use a code of UNCL 4451, such as AAI',
     }),
     '</rule>',

@@ -19,7 +19,7 @@ function countAssert([id, path, terms, name, most = 1]: CountLimit, owner: strin
     flag: 'fatal',
     terms,
     test: `count(${path}) <= ${most}`,
-    problem: `${name} (${terms.replaceAll(' ', ', ')}) occurs {count(${path})} times, but ${owner} may have at most ${limit}`,
+    problem: `${name} (${terms.replaceAll(' ', ', ')}) occurs {count: count(${path})} times, but ${owner} may have at most ${limit}`,
     remedy: `keep ${limit} ${element}`,
   });
 }

@@ -58,7 +58,7 @@ function toLimit([id, element, term, name]: DecimalLimit): string {
     flag: 'fatal',
     terms: term,
     test: `string-length(substring-after(${element}, '.')) <= 2`,
-    problem: `${name} (${term}) is {${element}}, which has more than two decimals`,
+    problem: `${name} (${term}) is {amount: ${element}}, which has more than two decimals`,
     remedy: 'round it to two decimals',
   });
 }

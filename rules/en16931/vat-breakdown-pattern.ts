@@ -2,8 +2,8 @@ import { toAssert, toPattern } from '../schematron-text.js';
 import { type VatCategory, vatCategoryPredicate } from './vat-category-table.js';
 
 const TAXABLE_TERMS = 'BT-116 BT-118 BT-131 BT-92 BT-99 BT-151 BT-95 BT-102 BG-23';
-const TAXABLE_AMOUNT = "{(../cbc:TaxableAmount/string(), 'missing')[1]}";
-const TAX_AMOUNT = "{(../cbc:TaxAmount/string(), 'missing')[1]}";
+const TAXABLE_AMOUNT = '{taxable: ../cbc:TaxableAmount ?? missing}';
+const TAX_AMOUNT = '{amount: ../cbc:TaxAmount ?? missing}';
 
 /** Rules on each group of the VAT breakdown: taxable amount, tax amount, exemption reason. */
 export function vatBreakdownPattern(table: readonly VatCategory[]): string {
@@ -60,7 +60,7 @@ function taxableTotalAssert({ code, name }: VatCategory, id: string): string {
     problem:
       `The taxable amount (BT-116) of VAT category ${code} (${name}) is ${TAXABLE_AMOUNT}, but its lines (BT-131) ` +
       `and charges (BT-99) less its allowances (BT-92) add up to ` +
-      `{if ($vat-has-invoice-lines) then $vat-${code}-invoice-total else $vat-${code}-credit-note-total}`,
+      `{sum: if ($vat-has-invoice-lines) then $vat-${code}-invoice-total else $vat-${code}-credit-note-total}`,
     remedy: 'correct the amount, or the category of the lines, allowances and charges',
   });
 }
@@ -77,9 +77,9 @@ function taxableByRateAssert({ code, name }: VatCategory, id: string): string {
       `not(cbc:Percent) or ($vat-has-invoice-lines and ${isNear('invoice-lines')}) or ` +
       `($vat-has-credit-note-lines and ${isNear('credit-note-lines')})`,
     problem:
-      `The taxable amount (BT-116) of VAT category ${code} (${name}) at {cbc:Percent} % is ${TAXABLE_AMOUNT}, but its ` +
+      `The taxable amount (BT-116) of VAT category ${code} (${name}) at {rate: cbc:Percent} % is ${TAXABLE_AMOUNT}, but its ` +
       `lines (BT-131) and charges (BT-99) less its allowances (BT-92) at that rate add up to ` +
-      `{if ($vat-has-invoice-lines) then ${total('invoice-lines')} else ${total('credit-note-lines')}}`,
+      `{sum: if ($vat-has-invoice-lines) then ${total('invoice-lines')} else ${total('credit-note-lines')}}`,
     remedy: 'correct the amount, or the category or rate of the lines, allowances and charges',
   });
 }
@@ -105,8 +105,8 @@ function taxByRateAssert({ code, name, rules }: VatCategory): string {
     test: 'abs(abs(xs:decimal(../cbc:TaxAmount)) - f:vat-amount(../cbc:TaxableAmount, cbc:Percent)) < 1',
     problem:
       `The VAT amount (BT-117) of VAT category ${code} (${name}) is ${TAX_AMOUNT}, but the taxable amount (BT-116) ` +
-      `${TAXABLE_AMOUNT} at the rate (BT-119) {(cbc:Percent/string(), 'missing')[1]} gives ` +
-      `{(f:vat-amount(../cbc:TaxableAmount, cbc:Percent), 'nothing')[1]}`,
+      `${TAXABLE_AMOUNT} at the rate (BT-119) {rate: cbc:Percent ?? missing} gives ` +
+      `{calculated: f:vat-amount(../cbc:TaxableAmount, cbc:Percent) ?? nothing}`,
     remedy: 'correct the amount or the rate',
   });
 }

@@ -62,7 +62,7 @@ function ruleElements({ rule, steps, terms, rate }: RatePlace, table: readonly V
       test,
       problem:
         `${rate} in VAT category ${category.code} (${category.name}) is ` +
-        `{(cbc:Percent/string(), 'missing')[1]}, but ${demand}`,
+        `{rate: cbc:Percent ?? missing}, but ${demand}`,
       remedy: 'correct the rate or the category',
     });
     return `<rule context="${context}">${assert}</rule>`;

@@ -21,7 +21,7 @@ function breakdownAssert({ code, name, rules: { breakdown } }: VatCategory): str
       terms: 'BG-23 BT-118 BG-25 BT-151 BG-20 BT-95 BG-21 BT-102',
       test: `not($vat-used-codes = '${code}') or ${count} = 1`,
       problem:
-        `The document uses VAT category ${code} (${name}), but its VAT breakdown (BG-23) has {${count}} groups ` +
+        `The document uses VAT category ${code} (${name}), but its VAT breakdown (BG-23) has {count: ${count}} groups ` +
         `with that category code (BT-118)`,
       remedy: 'state exactly one group',
     }),

@@ -46,7 +46,8 @@ function adviceOf(
   code: 'next-release-reports' | 'next-release-omits',
   release: { readonly release: string; readonly mandatory_from: string },
 ): CheckIssue {
-  const issue = { code: coded.code ?? 'rule-text', values: coded.values ?? { problem, remedy } };
+  const { code: textCode = 'rule-text', values: facts = {} } = coded;
+  const issue = { code: textCode, values: coded.code === undefined ? { problem, remedy } : facts };
   const text = PHRASES.nextRelease[code]({ ...release, flag, problem, remedy });
   return createCheckIssue({
     ...text,

@@ -6,7 +6,7 @@ import type { Coded, Values } from './coded.js';
 /**
  * The vocabulary of issues: what is wrong, where, and what it means for the document.
  * Field names are those of the service's validation result (service specification, "Validation result");
- * `problem`, `remedy`, `pointer`, `position` and `terms` are additions of this library.
+ * `problem`, `remedy`, `pointer`, `position`, `terms`, `code` and `values` are additions of this library.
  */
 
 /** One thing that is wrong with a document. */
@@ -35,7 +35,11 @@ export interface Issue {
   readonly terms?: readonly string[];
   /** Identifies the text of an issue of a Document, for example `vat-rate-not-zero`; it stays when the wording changes. */
   readonly code?: string;
-  /** The facts in that text: the field, its value, amounts, rates. */
+  /**
+   * The facts in the text. With a `code`, those of a text for a Document: the field, its value, amounts, rates. Without one, those that
+   * the rule names, each as the text in the document or a decimal number: `{ amount: '50.00', calculated: '7' }`. Their names stay
+   * when the wording changes; what is empty has no entry, and a text of more than 1,000 characters is cut.
+   */
   readonly values?: Values;
 }
 
@@ -136,7 +140,8 @@ export function createIssue(parts: IssueParts): Issue {
     ...(pointer !== undefined && { pointer }),
     ...(position !== undefined && { position }),
     ...(terms !== undefined && terms.length > 0 && { terms }),
-    ...(code !== undefined && values !== undefined && { code, values }),
+    ...(code !== undefined && { code }),
+    ...(values !== undefined && { values }),
   };
 }
 

@@ -10,18 +10,26 @@ const committed = readFileSync(new URL('rules/catalogue.tsv', root), 'utf8')
 
 describe('rules/catalogue.tsv', () => {
   it('is what the build makes of the sources (run npm run build and commit it)', () => {
-    const built = ruleCatalogue().map(({ id, set, versions, flag, terms, problem, remedy, place }) =>
+    const built = ruleCatalogue().map(({ id, set, versions, flag, terms, problem, remedy, values, place }) =>
       [
         ...[id, set, versions.join(' '), flag, terms.join(' ')],
-        ...[problem, remedy, `${place.file}:${place.line}`],
+        ...[problem, remedy, values.join(' '), `${place.file}:${place.line}`],
       ].join('\t'),
     );
     const stated = committed.map((row) => row.join('\t'));
     expect(stated).toEqual(built);
   });
 
+  it('has a name for every value in a text, except for choices of words', () => {
+    const unnamed = ruleCatalogue().filter(({ problem, remedy, values }) => {
+      const shown = `${problem} ${remedy}`.replaceAll(/\{if \(self::cbc:EndpointID\)[^}]*\}/g, '');
+      return (shown.match(/\{/g)?.length ?? 0) !== values.length;
+    });
+    expect(unnamed.map(({ id }) => id)).toEqual([]);
+  });
+
   it('names a line of the sources in which the id occurs in full', () => {
-    const wrong = committed.filter(([id = '', , , , , , , source = '']) => {
+    const wrong = committed.filter(([id = '', , , , , , , , source = '']) => {
       const [file = '', line = ''] = source.split(':');
       const text = readFileSync(new URL(file, root), 'utf8')
         .split('\n')

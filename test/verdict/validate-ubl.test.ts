@@ -32,6 +32,16 @@ describe('validateUbl()', () => {
     expect(issues[0]?.message).toContain('2026-13-02');
   });
 
+  it('gives the values that a rule compared by name, as they are in the document or as decimals', () => {
+    const wrong = validateUbl(
+      ubl.replace(/(<cbc:TaxInclusiveAmount currencyID="EUR">)[^<]*/, '$17.00'),
+    ).issues;
+    expect(wrong.every(({ code }) => code === undefined)).toBe(true);
+    const [mismatch] = wrong.filter(({ rule_id }) => rule_id === 'BR-CO-15');
+    expect(mismatch?.values).toMatchObject({ stated: '7.00', currency: 'EUR' });
+    expect(Object.keys(mismatch?.values ?? {})).toEqual(['stated', 'subtotal', 'currency', 'tax']);
+  });
+
   it('judges self-billed documents by the self-billing rules', () => {
     const selfBilled = ubl.replace('poacc:billing:3.0', 'poacc:selfbilling:3.0');
     expect(new Set(validateUbl(selfBilled).issues.map(({ schematron }) => schematron))).toEqual(

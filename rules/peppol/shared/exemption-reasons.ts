@@ -21,7 +21,7 @@ export function expand(): string {
       test: `normalize-space(cbc:ID) = '${category}'`,
       problem:
         `The VAT exemption reason code (BT-121) ${reason} (${meaning}) belongs to VAT category ${category}, ` +
-        `but the VAT category (BT-118) is "{cbc:ID}"`,
+        `but the VAT category (BT-118) is "{found: cbc:ID}"`,
       remedy: 'correct the reason code or the category',
     });
     return `<rule context="cac:TaxCategory[upper-case(cbc:TaxExemptionReasonCode) = '${reason}']">${assert}</rule>`;

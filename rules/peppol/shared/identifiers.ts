@@ -207,7 +207,7 @@ function toRule(rule: IdentifierRule): string {
     flag,
     terms: rule.terms ?? ANY_PARTY,
     test,
-    problem: `The {${KIND_OF_IDENTIFIER}} "{.}"${withScheme} is not a valid ${what}`,
+    problem: `The {${KIND_OF_IDENTIFIER}} "{identifier: .}"${withScheme} is not a valid ${what}`,
     remedy: `write ${expected}`,
     ...(isDisabled !== undefined && { isDisabled }),
   });

@@ -25,6 +25,11 @@ export interface Finding extends Explanation {
   readonly position?: Position;
   /** The terms that the rule states (`pf:terms`). */
   readonly terms?: readonly string[];
+  /**
+   * The values that the rule names (`pf:name`), as text; absent if there are none. A value that is empty has no entry, and one of
+   * more than 1,000 characters is cut, as it is in the message.
+   */
+  readonly values?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -47,7 +52,7 @@ export function findingsOf(
 
 /** A fired rule as a finding. A rule that could not be evaluated is fatal whatever its flag. */
 export function findingOf(fired: FiredRule, tree: XmlTree): Finding {
-  const { id, location, node, test, terms, problem, remedy, error } = fired;
+  const { id, location, node, test, terms, problem, remedy, values, error } = fired;
   return {
     id,
     flag: flagOf(fired),
@@ -56,6 +61,7 @@ export function findingOf(fired: FiredRule, tree: XmlTree): Finding {
     test,
     ...(node !== undefined && { position: positionOf(tree, node) }),
     terms,
+    ...(error === undefined && Object.keys(values).length > 0 && { values }),
   };
 }
 

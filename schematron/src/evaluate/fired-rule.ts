@@ -14,6 +14,8 @@ export interface FiredRule {
   readonly problem: string;
   /** `''` if the rule states none. */
   readonly remedy: string;
+  /** The values in these texts that have a name, without those that are empty or cannot be evaluated. */
+  readonly values: Readonly<Record<string, string>>;
   /** The error that prevented the evaluation of the rule, if there was one. */
   readonly error?: RuleError;
 }

@@ -118,12 +118,15 @@ function readCheck(element: SourceElement, rule: SourceElement, ownId: string): 
     .map((each) => each?.trim() ?? '')
     .find((each) => each !== '');
   const terms = attribute(element, 'terms', NAMESPACES.rules) ?? '';
+  const problem = readText(element);
+  const remedy = remedyOf(element);
+  checkValueNames([...problem, ...remedy], element);
   return {
     kind: element.local === 'report' ? 'report' : 'assert',
     test: requiredAttribute(element, 'test'),
     terms: terms.split(/\s+/).filter((term) => term !== ''),
-    problem: readText(element),
-    remedy: remedyOf(element),
+    problem,
+    remedy,
     place: element.place,
     id: id === '' ? ownId : id,
     ...(flag !== undefined && { flag }),
@@ -141,13 +144,29 @@ function readText(element: SourceElement): readonly MessagePart[] {
   return element.children.flatMap((child): readonly MessagePart[] => {
     if (typeof child === 'string') return [{ kind: 'text', text: child }];
     if (isRemedy(child) || (child.namespace === NAMESPACES.xslt && child.local === 'message')) return [];
-    if (child.namespace === NAMESPACES.xslt && child.local === 'value-of')
-      return [{ kind: 'value-of', select: requiredAttribute(child, 'select') }];
+    if (child.namespace === NAMESPACES.xslt && child.local === 'value-of') return [readValue(child)];
     if (child.namespace !== NAMESPACES.schematron || RICH_TEXT.includes(child.local)) return readText(child);
-    if (child.local === 'value-of') return [{ kind: 'value-of', select: requiredAttribute(child, 'select') }];
+    if (child.local === 'value-of') return [readValue(child)];
     if (child.local === 'name') return [{ kind: 'name', path: attribute(child, 'path') ?? '.' }];
     return refuseElement(child, element);
   });
+}
+
+/** @throws SchematronError for a name that is not usual in JSON */
+function readValue(element: SourceElement): MessagePart {
+  const name = attribute(element, 'name', NAMESPACES.rules);
+  const otherwise = attribute(element, 'otherwise', NAMESPACES.rules);
+  if (name !== undefined && !/^[a-z][a-z0-9_]*$/.test(name))
+    throw new SchematronError(
+      element.place,
+      `the name "${name}" of a value must consist of small letters, digits and underscores, and start with a letter`,
+    );
+  return {
+    kind: 'value-of',
+    select: requiredAttribute(element, 'select'),
+    ...(name !== undefined && { name }),
+    ...(otherwise !== undefined && { otherwise }),
+  };
 }
 
 function remedyOf(check: SourceElement): readonly MessagePart[] {
@@ -155,6 +174,14 @@ function remedyOf(check: SourceElement): readonly MessagePart[] {
   if (another !== undefined)
     throw new SchematronError(another.place, 'there is a second <pf:remedy>; keep one');
   return remedy === undefined ? [] : readText(remedy);
+}
+
+/** @throws SchematronError if two values have one name, because a finding could have only one of them */
+function checkValueNames(parts: readonly MessagePart[], { place }: SourceElement): void {
+  const names = parts.flatMap((part) => (part.kind === 'value-of' ? (part.name ?? []) : []));
+  const repeated = names.find((name, index) => names.indexOf(name) !== index);
+  if (repeated !== undefined)
+    throw new SchematronError(place, `two values are named "${repeated}"; give each its own name`);
 }
 
 /** `pf:remedy` contains the second half of a message: what to do. */

@@ -93,8 +93,18 @@ export interface SchematronCheck {
 /** A piece of a message: literal text, the value of an expression, or the name of a node. */
 export type MessagePart =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'value-of'; readonly select: string }
+  | MessageValue
   | { readonly kind: 'name'; readonly path: string };
+
+/** The value of an expression in a message. */
+export interface MessageValue {
+  readonly kind: 'value-of';
+  readonly select: string;
+  /** The name under which a finding has the value besides its text (`pf:name`). */
+  readonly name?: string;
+  /** What the text says in place of an empty value (`pf:otherwise`). */
+  readonly otherwise?: string;
+}
 
 export interface CodeList {
   readonly name: string;

@@ -6,7 +6,7 @@ import { schemaText } from '../../../test/shared/schema-text.js';
 import { nativeEngine } from './native-engine.js';
 import { compileWarm } from './warm-xslt-compiler.js';
 
-/** What a schema says of a document: `id location`, and the text or the error. */
+/** What a schema says of a document: `id location`, and the text or the error, and the values that have a name. */
 export type Judge = (document: string) => readonly string[];
 
 /**
@@ -22,16 +22,16 @@ export async function compileSchema(
   const native = await nativeEngine(model, options);
   return (document) => {
     const { entries, failures } = runPatterns(patterns, document);
-    const brief = ({ id, location, problem, remedy, error }: Brief): string =>
-      `${id} ${location} ${error === undefined ? textOf(problem, remedy) : `! ${codeOf(error)}`}`;
+    const brief = ({ id, location, error, ...texts }: Brief): string =>
+      `${id} ${location} ${error === undefined ? textOf(texts) : `! ${codeOf(error)}`}`;
     if (failures.length === 0) {
       expect(native(document).map(brief).sort()).toEqual(entries.map(brief).sort());
     }
     return [
       ...failures,
       ...entries.map(
-        ({ id, location, problem, remedy, error }) =>
-          `${id} ${location} ${error === undefined ? textOf(problem, remedy) : `! ${error}`}`,
+        ({ id, location, error, ...texts }) =>
+          `${id} ${location} ${error === undefined ? textOf(texts) : `! ${error}`}`,
       ),
     ];
   };
@@ -42,11 +42,13 @@ interface Brief {
   readonly location: string;
   readonly problem: string;
   readonly remedy: string;
+  readonly values: Readonly<Record<string, string>>;
   readonly error?: string | { readonly code: string };
 }
 
-function textOf(problem: string, remedy: string): string {
-  return remedy === '' ? problem : `${problem} → ${remedy}`;
+function textOf({ problem, remedy, values }: Omit<Brief, 'id' | 'location' | 'error'>): string {
+  const named = Object.keys(values).length === 0 ? '' : ` ${JSON.stringify(values)}`;
+  return `${remedy === '' ? problem : `${problem} → ${remedy}`}${named}`;
 }
 
 function codeOf(error: string | { readonly code: string }): string {

@@ -52,6 +52,27 @@ describe('A compiled pattern', () => {
     ]);
   });
 
+  it('reports the values that a message names, without those that are empty or have an error', async () => {
+    const judge = await compileSchema(
+      `<pattern>${rule(
+        'a',
+        `<let name="half" value="@x * 0.5"/>${assert(
+          'A',
+          'false()',
+          `"<value-of pf:name="given" select="@x"/>" is not <value-of select="1"/>: half is <value-of pf:name="half" select="$half"/>,
+           <value-of pf:name="missing" pf:otherwise="nothing" select="@y"/>, <value-of pf:otherwise="none" select="@y"/>,
+           <value-of pf:name="wrong" select="xs:decimal(@z)"/><pf:remedy>use <value-of pf:name="many" select="b"/></pf:remedy>`,
+        )}`,
+      )}</pattern><ns prefix="xs" uri="http://www.w3.org/2001/XMLSchema"/>`,
+    );
+    expect(judge('<a x=" 1 " z="z"><b>1</b><b/><b>2</b></a>')).toEqual([
+      'A /a " 1 " is not 1: half is 0.5, nothing, none, ? → use 1 2 {"given":" 1 ","half":"0.5","many":"1  2"}',
+    ]);
+    expect(judge('<a x="1" y="2" z="3"/>')).toEqual([
+      'A /a "1" is not 1: half is 0.5, 2, 2, 3 → use {"given":"1","half":"0.5","missing":"2","wrong":"3"}',
+    ]);
+  });
+
   it('matches absolute and relative contexts, and both sides of a union on their own', async () => {
     const judge = await compileSchema(
       `<pattern>${rule('/a/b', assert('absolute', 'false()'))}${rule('c/b | b[number(.) = 1]', assert('relative', 'false()'))}

@@ -14,6 +14,7 @@ const fired: FiredRule = {
   terms: [],
   problem: 'There is no c',
   remedy: 'add it',
+  values: {},
 };
 
 describe('findingOf()', () => {

@@ -11,7 +11,6 @@ import {
 } from '../fixes/amount-fixes.js';
 import { allowanceReason, chargeReason } from '../fixes/code-fixes.js';
 import { parentPointer } from '../wording/field-names.js';
-import { amountsIn, quotedIn } from './facts-of-rule.js';
 import { type FieldFacts, type Place, row } from './row.js';
 
 /** Rules on lines, allowances and charges, totals and decimals. */
@@ -46,8 +45,7 @@ export const AMOUNT_RULES = {
   }),
   'percentage-mismatch': row({
     rules: ['PEPPOL-EN16931-R040'],
-    values: ({ problem }) => {
-      const [amount = '', percentage = '', base = '', calculated = ''] = amountsIn(problem);
+    values: ({ named: { amount = '', percentage = '', base = '', calculated = '' } }) => {
       return { amount, percentage, base, calculated };
     },
     problem: ({ field, amount, percentage, base, calculated }, { name }) =>
@@ -74,10 +72,16 @@ export const AMOUNT_RULES = {
   }),
   'line-amount-mismatch': row({
     rules: ['PEPPOL-EN16931-R120'],
-    values: ({ problem }) => {
-      // A Document has prices of one unit, so the base quantity is 1.
-      const [amount = '', quantity = '', price = '', , charges = '', allowances = '', calculated = ''] =
-        amountsIn(problem.slice(problem.indexOf(' is ')));
+    // A Document has prices of one unit, so the base quantity is 1.
+    values: ({ named }) => {
+      const {
+        amount = '',
+        quantity = '',
+        price = '',
+        charges = '',
+        allowances = '',
+        calculated = '',
+      } = named;
       return { amount, quantity, price, charges, allowances, calculated };
     },
     problem: ({ field, amount, quantity, price, charges, allowances, calculated }, { name, term }) => {
@@ -96,8 +100,8 @@ export const AMOUNT_RULES = {
       ...['BR-DEC-12', 'BR-DEC-14', 'BR-DEC-16', 'BR-DEC-17', 'BR-DEC-18', 'BR-DEC-19', 'BR-DEC-20'],
       ...['BR-DEC-23', 'BR-DEC-24', 'BR-DEC-25', 'BR-DEC-27', 'BR-DEC-28', 'UBL-DT-01'],
     ],
-    values: ({ problem, value }) => ({
-      amount: AMOUNT_IN_PROBLEM.exec(problem)?.[0] ?? '',
+    values: ({ named, value }) => ({
+      amount: named.amount ?? '',
       is_calculated: !hasMoreDecimals(value),
     }),
     problem: ({ amount, is_calculated, ...about }, say) =>
@@ -110,8 +114,7 @@ export const AMOUNT_RULES = {
   }),
   'sum-decimals': row({
     rules: ['BR-CO-10', 'BR-CO-11', 'BR-CO-12'],
-    values: ({ rule_id, problem }) => {
-      const [sum = '', rounded = ''] = amountsIn(problem);
+    values: ({ rule_id, named: { stated: sum = '', sum: rounded = '' } }) => {
       const list = rule_id === 'BR-CO-10' ? 'items' : rule_id === 'BR-CO-11' ? 'allowances' : 'charges';
       return { list, sum, rounded } as const;
     },
@@ -122,15 +125,18 @@ export const AMOUNT_RULES = {
   }),
   'subtotal-mismatch': row({
     rules: ['BR-CO-13'],
-    values: ({ problem }) => {
-      const [stated = ZERO, lines = ZERO, allowances = ZERO, charges = ZERO] = decimalsIn(problem);
-      const calculated = formatAmount(roundAmount(lines.minus(allowances).plus(charges)));
+    values: ({ named }) => {
+      const [lines, allowances, charges] = [
+        decimalOf(named.lines),
+        decimalOf(named.allowances),
+        decimalOf(named.charges),
+      ];
       return {
-        stated: shown(stated),
+        stated: shown(decimalOf(named.stated)),
         lines: shown(lines),
         allowances: shown(allowances),
         charges: shown(charges),
-        calculated,
+        calculated: formatAmount(roundAmount(lines.minus(allowances).plus(charges))),
       };
     },
     problem: ({ field, stated, lines, allowances, charges, calculated }, { name, term }) =>
@@ -143,10 +149,14 @@ export const AMOUNT_RULES = {
   }),
   'invoice-total-mismatch': row({
     rules: ['BR-CO-15'],
-    values: ({ problem }) => {
-      const [stated = ZERO, subtotal = ZERO, tax = ZERO] = decimalsIn(problem);
-      const calculated = formatAmount(roundAmount(subtotal.plus(tax)));
-      return { stated: shown(stated), subtotal: shown(subtotal), tax: shown(tax), calculated };
+    values: ({ named }) => {
+      const [subtotal, tax] = [decimalOf(named.subtotal), decimalOf(named.tax)];
+      return {
+        stated: shown(decimalOf(named.stated)),
+        subtotal: shown(subtotal),
+        tax: shown(tax),
+        calculated: formatAmount(roundAmount(subtotal.plus(tax))),
+      };
     },
     problem: ({ field, stated, subtotal, tax, calculated }, { name }) =>
       `${name(field)} is ${stated}, but ${name('/subtotal')} ${subtotal} plus ${name('/total_tax')} ${tax} is ${calculated}`,
@@ -158,10 +168,11 @@ export const AMOUNT_RULES = {
   }),
   'amount-due-mismatch': row({
     rules: ['BR-CO-16'],
-    values: ({ problem }) => {
-      const [stated = ZERO, total = ZERO, paid = ZERO] = decimalsIn(problem);
-      return { stated: shown(stated), total: shown(total), paid: shown(paid) };
-    },
+    values: ({ named }) => ({
+      stated: shown(decimalOf(named.stated)),
+      total: shown(decimalOf(named.total)),
+      paid: shown(decimalOf(named.paid)),
+    }),
     problem: ({ field, stated, total, paid }, { name }) =>
       `${name(field)} is ${stated}, but ${name('/invoice_total')} is ${total} and ${paid} was paid before`,
     remedy: (_, { name }) =>
@@ -170,10 +181,7 @@ export const AMOUNT_RULES = {
   'vat-total-mismatch': row({
     rules: ['BR-CO-14'],
     field: breakdownField,
-    values: ({ problem }) => {
-      const [stated = '', calculated = ''] = amountsIn(problem);
-      return { stated, calculated };
-    },
+    values: ({ named: { stated = '', calculated = '' } }) => ({ stated, calculated }),
     problem: ({ stated, calculated }) =>
       `The total VAT is ${stated}, but the VAT amounts of all rates add up to ${calculated}`,
     remedy: correctBreakdown,
@@ -181,8 +189,7 @@ export const AMOUNT_RULES = {
   'vat-of-rate-mismatch': row({
     rules: ['BR-CO-17'],
     field: breakdownField,
-    values: ({ problem }) => {
-      const [stated = '', taxable = '', rate = '', calculated = ''] = amountsIn(problem);
+    values: ({ named: { stated = '', taxable = '', rate = '', calculated = '' } }) => {
       // The rule rounds the rate to see whether there is VAT.
       const is_taken_for_zero = /^-?0?\.[0-4]/.test(rate);
       return { stated, taxable, rate, calculated, is_taken_for_zero };
@@ -221,17 +228,14 @@ function beside(field: string, other: string): string {
   return `${parentPointer(field)}/${other}`;
 }
 
-/** `1.005`, also with more digits. */
-const AMOUNT_IN_PROBLEM = /-?(?<!\d)\d+\.\d+/;
-
 /** Whether the field itself has too many decimals, and not the calculated value. */
 function hasMoreDecimals(value: unknown): boolean {
   return (typeof value === 'string' || typeof value === 'number') && /\.\d{3,}|e-/i.test(String(value));
 }
 
-/** The amounts in quotes in the text of a rule; 0 for a missing one. */
-function decimalsIn(problem: string): readonly Decimal[] {
-  return quotedIn(problem).map((text) => (/^-?\d/.test(text) ? new Decimal(text) : ZERO));
+/** An amount that a rule names; 0 for a missing one. */
+function decimalOf(amount = ''): Decimal {
+  return /^-?\d+(?:\.\d+)?$/.test(amount) ? new Decimal(amount) : ZERO;
 }
 
 /** With two decimals at least. */

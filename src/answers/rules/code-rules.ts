@@ -11,7 +11,6 @@ import {
   withoutNoteSubject,
 } from '../fixes/code-fixes.js';
 import { parentPointer, textOfValue } from '../wording/field-names.js';
-import { quotedIn } from './facts-of-rule.js';
 import { row } from './row.js';
 
 /** Rules on code lists: units, reasons, media types, the subject of the note, the kind of document. */
@@ -52,7 +51,7 @@ export const CODE_RULES = {
   }),
   'note-subject-unknown': row({
     rules: ['BR-CL-08'],
-    values: ({ problem }) => ({ subject: quotedIn(problem)[0] ?? '' }),
+    values: ({ named: { subject = '' } }) => ({ subject }),
     problem: ({ field, subject }, { name }) =>
       `The code "${subject}" between the # signs in ${name(field)} is not a subject code`,
     remedy: ({ field }, { name }) =>

@@ -12,7 +12,6 @@ import {
 } from '../fixes/national-fixes.js';
 import { endDiscountLines, greekNumber } from '../fixes/reference-fixes.js';
 import { isAbsent, valueAt } from '../wording/field-names.js';
-import { quotedIn } from './facts-of-rule.js';
 import { type FieldFacts, row } from './row.js';
 
 /** National rules that require a certain form of a field. */
@@ -178,7 +177,7 @@ export const NATIONAL_RULES = {
   }),
   'swedish-rate-unknown': row({
     rules: ['SE-R-006'],
-    values: ({ problem }) => ({ rate: quotedIn(problem)[0] ?? '' }),
+    values: ({ named: { rate = '' } }) => ({ rate }),
     problem: ({ rate }, say) =>
       `The VAT rate ${rate} is not a Swedish rate, which the category S of a Swedish ${partyName('vendor', say)} needs`,
     remedy: (_, { term }) => `use the ${term('items.tax_rate')} 25, 12 or 6`,
@@ -189,7 +188,8 @@ export const NATIONAL_RULES = {
       const other = pointer.replace(/\/iban$/, '/bank_account_number');
       return isAbsent(value) && !isAbsent(valueAt(document, other)) ? other : pointer;
     },
-    values: ({ problem }) => ({ system: problem.includes('Plusgiro') ? 'Plusgiro' : 'Bankgiro' }) as const,
+    values: ({ rule_id }) =>
+      ({ system: /^SE-R-0(?:07|10)$/.test(rule_id) ? 'Plusgiro' : 'Bankgiro' }) as const,
     problem: ({ system, ...about }, say) => isWrong(`, which is not a ${system} account`, about, say),
     remedy: ({ system }) =>
       system === 'Plusgiro'

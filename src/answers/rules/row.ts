@@ -29,8 +29,8 @@ export interface Place {
   readonly pointer: string;
   readonly value: unknown;
   readonly rule_id: string;
-  /** The problem in UBL terms, with the amounts that the rule calculated. */
-  readonly problem: string;
+  /** The values that the rule names, such as the amounts that it calculated; what is empty in the UBL is absent. */
+  readonly named: Readonly<Record<string, string>>;
   /** Path of the node in the UBL. */
   readonly location: Issue['location'];
 }

@@ -11,10 +11,22 @@ export function vatCategory(code: TaxCode): string {
 /** The category in the ids of rules, where it differs from its code. */
 const IN_RULE_IDS: Readonly<Record<string, TaxCode>> = { IC: 'K', AF: 'L', AG: 'M' };
 
+/** The categories of the exemption reasons that rules are about. */
+const OF_EXEMPTIONS: Readonly<Record<string, TaxCode>> = {
+  'PEPPOL-EN16931-P0104': 'G',
+  'PEPPOL-EN16931-P0105': 'O',
+  'PEPPOL-EN16931-P0106': 'K',
+  'PEPPOL-EN16931-P0107': 'AE',
+  'PEPPOL-EN16931-P0108': 'E',
+  'PEPPOL-EN16931-P0109': 'E',
+  'PEPPOL-EN16931-P0110': 'E',
+  'PEPPOL-EN16931-P0111': 'E',
+};
+
 /** The category that a rule is about: `K` for `BR-IC-05`. */
 export function categoryOfRule(rule_id: string): TaxCode {
   const part = /^BR-([A-Z]+)-/.exec(rule_id)?.[1] ?? '';
-  return IN_RULE_IDS[part] ?? TAX_CODES.find((code) => code === part) ?? 'S';
+  return OF_EXEMPTIONS[rule_id] ?? IN_RULE_IDS[part] ?? TAX_CODES.find((code) => code === part) ?? 'S';
 }
 
 /** The category of a document: S if it gives none. */

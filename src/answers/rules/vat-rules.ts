@@ -14,7 +14,6 @@ import {
   zeroRates,
 } from '../fixes/vat-fixes.js';
 import { isAbsent, valueAt } from '../wording/field-names.js';
-import { amountsIn } from './facts-of-rule.js';
 import { type Place, row } from './row.js';
 import {
   categoryField,
@@ -145,10 +144,7 @@ export const VAT_RULES = {
   'vat-amount-without-vat': row({
     rules: ['BR-Z-09', 'BR-E-09', 'BR-AE-09', 'BR-IC-09', 'BR-G-09', 'BR-O-09'],
     field: breakdownField,
-    values: ({ rule_id, problem }) => ({
-      category: categoryOfRule(rule_id),
-      amount: amountsIn(problem)[0] ?? '',
-    }),
+    values: ({ rule_id, named: { amount = '' } }) => ({ category: categoryOfRule(rule_id), amount }),
     problem: ({ category, amount }) =>
       `The VAT amount of ${vatCategory(category)} is ${amount}, but no VAT is charged in this category`,
     remedy: zeroRateOrBreakdown,
@@ -157,8 +153,7 @@ export const VAT_RULES = {
   'vat-amount': row({
     rules: ['BR-S-09', 'BR-AF-09', 'BR-AG-09'],
     field: breakdownField,
-    values: ({ rule_id, problem }) => {
-      const [amount = '', taxable = '', rate = '', calculated = ''] = amountsIn(problem);
+    values: ({ rule_id, named: { amount = '', taxable = '', rate = '', calculated = '' } }) => {
       return { category: categoryOfRule(rule_id), amount, taxable, rate, calculated };
     },
     problem: ({ category, amount, taxable, rate, calculated }) =>
@@ -197,10 +192,7 @@ export const VAT_RULES = {
       ...['PEPPOL-EN16931-P0108', 'PEPPOL-EN16931-P0109', 'PEPPOL-EN16931-P0110', 'PEPPOL-EN16931-P0111'],
     ],
     field: '/vatex',
-    values: ({ problem }) => ({
-      category: / belongs to VAT category ([A-Z]+),/.exec(problem)?.[1] ?? '',
-      found: / is "([^"]*)"$/.exec(problem)?.[1] ?? '',
-    }),
+    values: ({ rule_id, named: { found = '' } }) => ({ category: categoryOfRule(rule_id), found }),
     problem: ({ category, found, ...about }, say) => {
       const tax_code = say.name('/tax_code');
       return isWrong(
@@ -215,9 +207,7 @@ export const VAT_RULES = {
   'vat-outside-vat-mixed': row({
     rules: ['BR-O-11', 'BR-O-12', 'BR-O-13', 'BR-O-14'],
     field: '/tax_code',
-    values: ({ problem }) => ({
-      others: [...problem.matchAll(/"([A-Z]+)"/g)].map(([, code = '']) => code),
-    }),
+    values: ({ named: { others } }) => ({ others: others?.split(', ') ?? [] }),
     problem: ({ others }) =>
       `The document mixes ${vatCategory('O')} with ${others.length === 0 ? 'other categories' : others.join(', ')}`,
     remedy: (_, { name, term }) =>
@@ -227,7 +217,7 @@ export const VAT_RULES = {
   'vat-split-payment-abroad': row({
     rules: ['BR-B-01'],
     field: '/tax_code',
-    values: ({ problem }) => ({ country: /"([^"]*)"/.exec(problem)?.[1] ?? '' }),
+    values: ({ named: { country = '' } }) => ({ country }),
     problem: ({ country }) =>
       `${vatCategory('B')} is for domestic Italian invoices only, but the country "${country}" occurs`,
     remedy: (_, { name }) => `use another ${name('/tax_code')}, or give addresses in Italy only`,
@@ -277,8 +267,7 @@ function rateFacts(at: Place) {
   return { category: categoryOfRule(at.rule_id), category_field: categoryField(at) };
 }
 
-function taxableFacts({ rule_id, problem }: Place) {
-  const [taxable = '', sum = ''] = amountsIn(problem).slice(/ % is /.test(problem) ? 1 : 0);
+function taxableFacts({ rule_id, named: { taxable = '', sum = '' } }: Place) {
   return { category: categoryOfRule(rule_id), taxable, sum };
 }
 

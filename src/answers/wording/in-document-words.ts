@@ -1,6 +1,6 @@
 import { fromPointer, toPointer } from '../../document/json/pointer.js';
 import { misspeltField } from '../../document/known-fields.js';
-import type { Coded } from '../../issues/coded.js';
+import type { Coded, Values } from '../../issues/coded.js';
 import { createIssue, type Issue } from '../../issues/issue.js';
 import { rowOfRule } from '../rules/rule-rows.js';
 import { ENGLISH } from '../../document/english.js';
@@ -25,7 +25,8 @@ export function inDocumentWords(issue: Issue, document: unknown): Issue & Coded 
 function factsOf(issue: Issue, document: unknown): Coded & { readonly field: string } {
   const { rule_id, location, problem, remedy, pointer = '' } = issue;
   const coded = rowOfRule(rule_id);
-  const at = { document, rule_id, location, problem, pointer, value: valueAt(document, pointer) };
+  const named = textsIn(issue.values);
+  const at = { document, rule_id, location, named, pointer, value: valueAt(document, pointer) };
   const own = coded?.row.field;
   const field = typeof own === 'function' ? own(at) : (own ?? pointer);
   const value = valueAt(document, field);
@@ -40,6 +41,14 @@ function factsOf(issue: Issue, document: unknown): Coded & { readonly field: str
   return field !== '' && ELEMENT.test(problem)
     ? { field, code: 'field-unusable', values: common }
     : { field, code: 'rule-text', values: { ...common, problem, remedy } };
+}
+
+/** The values that a rule names are texts. */
+function textsIn(values: Values = {}): Readonly<Record<string, string>> {
+  const texts = Object.entries(values).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
+  );
+  return Object.fromEntries(texts);
 }
 
 const ELEMENT = /\bc[ab]c:|\battribute\b/;

@@ -19,6 +19,8 @@ export interface CatalogueRule {
   readonly problem: string;
   /** What to do about it, in the same form. */
   readonly remedy: string;
+  /** The names of the values that an issue has besides its text. */
+  readonly values: readonly string[];
   /** Where its source is, relative to the project. */
   readonly place: { readonly file: string; readonly line: number };
 }

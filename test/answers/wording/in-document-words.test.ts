@@ -59,6 +59,14 @@ describe('the words of a Document', () => {
     expect(issues.find(({ code }) => code === 'vat-exemption-reason-missing')).toMatchObject({ remedy });
   });
 
+  it('show a code of a note as it is, with a quotation mark in it', () => {
+    const document = { ...base, note: '#A"B#hello' };
+    expect(issueOf('BR-CL-08', document)).toMatchObject({
+      problem: 'The code "A"B" between the # signs in note is not a subject code',
+      values: { subject: 'A"B' },
+    });
+  });
+
   it('ask for the reference of the customer in a credit note, where purchase_order is the original invoice', () => {
     const document = {
       ...base,

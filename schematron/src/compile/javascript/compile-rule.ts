@@ -105,7 +105,7 @@ problem: [${emitParts(check.problem)}],
 remedy: [${emitParts(check.remedy)}] }) }`;
 }
 
-/** A part of a message as a text, or as a function that returns one. */
+/** A part of a message as a text, as a function that returns one, or as a value with its name. */
 function emitPart(
   compilation: Compilation,
   part: MessagePart,
@@ -115,5 +115,8 @@ function emitPart(
   if (part.kind === 'text') return js`${part.text.replaceAll(/\s+/g, ' ')}`;
   const expression = part.kind === 'name' ? `name(${part.path})` : part.select;
   const value = compilation.value(parseAt(expression, place), scope);
-  return js`() => ${runtime('textOfItems')}(d, ${items(value)}, " ")`;
+  const text = js`() => ${runtime('textOfItems')}(d, ${items(value)}, " ")`;
+  if (part.kind === 'name' || (part.name === undefined && part.otherwise === undefined)) return text;
+  const { name = '', otherwise } = part;
+  return otherwise === undefined ? js`[${name}, ${text}]` : js`[${name}, ${text}, ${otherwise}]`;
 }

@@ -15,6 +15,8 @@ export interface CatalogueEntry {
   readonly problem: string;
   /** What to do about it, in the same form; `''` if the rule names no remedy. */
   readonly remedy: string;
+  /** The names of the values that a finding has besides its text, in the order of the text. */
+  readonly values: readonly string[];
   readonly place: Place;
 }
 
@@ -33,6 +35,9 @@ export function catalogueOf(model: SchematronModel): readonly CatalogueEntry[] {
         test: normalize(test),
         problem: textOf(problem),
         remedy: textOf(remedy),
+        values: [...problem, ...remedy].flatMap((part) =>
+          part.kind === 'value-of' ? (part.name ?? []) : [],
+        ),
         place,
       };
     }),

@@ -1,6 +1,7 @@
 import type { Place } from '../../parse/schematron-error.js';
 import type {
   MessagePart,
+  MessageValue,
   SchematronCheck,
   SchematronLet,
   SchematronRule,
@@ -86,8 +87,20 @@ function emitPart(part: MessagePart, lets: VisibleLets, place: Place): XmlFragme
   if (part.kind === 'text') return xml`<xsl:text>${part.text.replaceAll(/\s+/g, ' ')}</xsl:text>`;
   const value = part.kind === 'name' ? `name(${part.path})` : part.select;
   const { variables, names } = emitUsedLets(value, lets);
-  return xml`<xsl:try>${variables}<xsl:value-of select="svrl:shown((${withValues(value, names, place)}
-))"/><xsl:catch><xsl:text>?</xsl:text></xsl:catch></xsl:try>`;
+  const shown = `svrl:shown((${withValues(value, names, place)}\n))`;
+  const content = part.kind === 'name' ? xml`<xsl:value-of select="${shown}"/>` : emitValue(part, shown);
+  return xml`<xsl:try>${variables}${content}<xsl:catch><xsl:text>?</xsl:text></xsl:catch></xsl:try>`;
+}
+
+/**
+ * A value, which is in `pf:value` if it has a name. It is evaluated before the element begins: an error leaves no element.
+ */
+function emitValue({ name, otherwise }: MessageValue, shown: string): XmlFragment {
+  if (name === undefined && otherwise === undefined) return xml`<xsl:value-of select="${shown}"/>`;
+  const text = xml`<xsl:value-of select="$svrl:value"/>`;
+  const element = name === undefined ? text : xml`<pf:value name="${name}">${text}</pf:value>`;
+  const isEmpty = xml`<xsl:if test="$svrl:value eq ''"><xsl:text>${otherwise}</xsl:text></xsl:if>`;
+  return xml`<xsl:variable name="svrl:value" as="xs:string" select="${shown}"/><xsl:if test="$svrl:value ne ''">${element}</xsl:if>${otherwise === undefined ? undefined : isEmpty}`;
 }
 
 /** The lets of the rule that an expression uses; they hide those of the schema with the same name. */

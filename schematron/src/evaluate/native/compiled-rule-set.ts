@@ -66,7 +66,10 @@ export interface CompiledContext {
 }
 
 /** The parts of one half of a message; a function gives a value of the document. */
-export type MessageParts = readonly (string | (() => string))[];
+export type MessageParts = readonly (string | (() => string) | NamedValue)[];
+
+/** A value with its name (`''` for none), and the text in place of an empty one. */
+export type NamedValue = readonly [name: string, value: () => string, otherwise?: string];
 
 /** The texts of an issue of a check, for the node that it is about. */
 export interface CheckWords {

@@ -5,7 +5,13 @@ import { locationOf } from '../../xml/location.js';
 import { NodeKind, type XmlTree } from '../../xml/xml-tree.js';
 import { type FiredRule, isWarning, MOST_FIRED, type RuleError, type RuleEvaluation } from '../fired-rule.js';
 import { type AppendedTree, appendDocuments } from './append-documents.js';
-import type { CompiledCheck, CompiledContext, CompiledRuleSet, MessageParts } from './compiled-rule-set.js';
+import type {
+  CompiledCheck,
+  CompiledContext,
+  CompiledRuleSet,
+  MessageParts,
+  NamedValue,
+} from './compiled-rule-set.js';
 import type { Candidate } from './candidates.js';
 import type { NativeDispatch } from './dispatch.js';
 import { messageOf } from '../../errors/error-text.js';
@@ -173,6 +179,7 @@ function fire(
   error: RuleError | undefined,
 ): FiredRule {
   const { test, terms, problem, remedy } = words(d, node, l);
+  const values: Record<string, string> = {};
   return {
     id,
     flag,
@@ -180,27 +187,38 @@ function fire(
     terms,
     node,
     location: locationOf(d.tree, node),
-    problem: textOf(problem),
-    remedy: textOf(remedy),
+    problem: textOf(problem, values),
+    remedy: textOf(remedy, values),
+    values,
     ...(error !== undefined && { error }),
   };
 }
 
-function textOf(parts: MessageParts): string {
+/** @param values takes the values that have a name */
+function textOf(parts: MessageParts, values: Record<string, string>): string {
   return parts
-    .map((part) => (typeof part === 'string' ? part : shown(part)))
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      return typeof part === 'function' ? (shown(part) ?? '?') : readNamed(part, values);
+    })
     .join('')
     .trim()
     .replaceAll(/\s+/g, ' ');
 }
 
-/** A value that cannot be evaluated must not hide the issue. */
-function shown(part: () => string): string {
+function readNamed([name, value, otherwise = '']: NamedValue, values: Record<string, string>): string {
+  const text = shown(value);
+  if (name !== '' && text !== undefined && text !== '') values[name] = text;
+  return text === '' ? otherwise : (text ?? '?');
+}
+
+/** A value that cannot be evaluated must not hide the issue: it is undefined. */
+function shown(part: () => string): string | undefined {
   try {
     return cutValue(part());
   } catch (error) {
     requireDynamicError(error);
-    return '?';
+    return undefined;
   }
 }
 

@@ -27,12 +27,24 @@ function readEntry(element: ResultNode): SvrlEntry {
       .filter((term) => term !== ''),
     problem: normalize(textOf(element, TEXT)),
     remedy: normalize(textOf(element, REMEDY)),
+    values: Object.fromEntries(namedValues(element)),
     ...(error !== '' && { error: normalize(error) }),
   };
 }
 
 const TEXT = /(?:^|:)text$/;
 const REMEDY = /^pf:remedy$/;
+
+/** The values with a name in the texts of an entry. */
+function namedValues(element: ResultNode): readonly (readonly [name: string, value: string])[] {
+  const values: (readonly [string, string])[] = [];
+  for (let child = element.firstChild; child !== null; child = child.nextSibling) {
+    if (child.nodeName === 'pf:value')
+      values.push([child.getAttribute('name') ?? '', child.textContent ?? '']);
+    else values.push(...namedValues(child));
+  }
+  return values;
+}
 
 /** The text of the first child of that name; diagnostics and properties are ignored. */
 function textOf(element: ResultNode, name: RegExp): string {
@@ -57,6 +69,8 @@ export interface SvrlEntry {
   readonly problem: string;
   /** The text of `pf:remedy`; `''` in reports of other stylesheets. */
   readonly remedy: string;
+  /** The values in these texts that have a name; none in reports of other stylesheets. */
+  readonly values: Readonly<Record<string, string>>;
   /** Why the rule could not be evaluated, if that is what the entry reports. */
   readonly error?: string;
 }

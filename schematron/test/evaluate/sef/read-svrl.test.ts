@@ -20,7 +20,8 @@ it('readSvrl() reads reports of other processors: any prefix, fired rules betwee
       terms: [],
       problem: 'Two lines',
       remedy: 'do it',
+      values: {},
     },
-    { id: '', flag: '', location: '/a/b', test: 'd', terms: [], problem: '', remedy: '' },
+    { id: '', flag: '', location: '/a/b', test: 'd', terms: [], problem: '', remedy: '', values: {} },
   ]);
 });
