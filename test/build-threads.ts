@@ -21,7 +21,7 @@ export async function setup(project: TestProject): Promise<() => void> {
       entryPoints: {
         'bulk-worker': join(root, 'src/bulk/worker.ts'),
         'added-rules': join(root, 'cli/src/added-rules.ts'),
-        'pdf-worker': join(root, 'pdf/src/read/worker.ts'),
+        'pdf-worker': join(root, 'pdf/src/read/process/worker.ts'),
       },
       outdir: folder,
       bundle: true,

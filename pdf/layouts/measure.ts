@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AnyDocumentInput, Decimal } from 'peppol-preflight';
 import { ublOfText } from '../src/read/ubl-of-text.js';
-import { parsePdf } from '../src/read/parse-pdf.js';
+import { parsePdf } from '../src/read/page/parse-pdf.js';
 import { readText } from '../src/read/read-text.js';
 import type { PrintedInvoice } from './invoices.js';
 import type { PrintedParty } from './parties.js';

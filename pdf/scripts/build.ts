@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const index = readFileSync(new URL('../src/index.ts', import.meta.url), 'utf8');
 const exported = [...index.matchAll(/from '\.\/(.+)\.js'/g)].flatMap(([, name = '']) => [name]);
 const packages = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
-const modules = new Set(['index', 'read/worker', ...exported]);
+const modules = new Set(['index', 'read/process/worker', ...exported]);
 
 writeDeclarations(fileURLToPath(new URL('..', import.meta.url)), ['index']);
 const { metafile } = await build({

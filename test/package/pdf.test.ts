@@ -33,7 +33,7 @@ describe('the published package of the PDFs', () => {
       /^(?:dist\/[\w./-]+(?:\.d\.ts|\.js)|dist\/THIRD-PARTY-NOTICES\.txt|package\.json|README\.md|LICENSE)$/;
     expect(tarball.paths.filter((path) => !expected.test(path))).toEqual([]);
     expect(tarball.paths).toEqual(
-      expect.arrayContaining(['dist/index.js', 'dist/index.d.ts', 'dist/read/worker.js', 'LICENSE']),
+      expect.arrayContaining(['dist/index.js', 'dist/index.d.ts', 'dist/read/process/worker.js', 'LICENSE']),
     );
     expect(tarball.unpackedSize).toBeLessThan(750_000);
   });

@@ -1,9 +1,9 @@
 import { argumentError, assertArgument, assertFields } from 'schematron-compiler/errors';
 import { isPdf } from '../is-pdf.js';
-import type { EmbeddedInvoice } from './embedded-invoice.js';
+import type { EmbeddedInvoice } from './hybrid/embedded-invoice.js';
 import { notValid } from './not-valid.js';
 import type { FromPdf } from './read-pdf.js';
-import { childFile, type ReadingTask, readInProcess } from './reading-process.js';
+import { childFile, type ReadingTask, readInProcess } from './process/reading-process.js';
 
 /** What a caller knows and may choose when a PDF is read. */
 export interface FromPdfOptions {

@@ -1,15 +1,15 @@
 import { parseXml } from 'peppol-preflight/ubl';
 import { type DocumentInput, fromUbl, ServiceError, type TotalIssue, validateUbl } from 'peppol-preflight';
 import { fromCii } from '../cii/read/from-cii.js';
-import { type EmbeddedInvoice, invoiceAmong } from './embedded-invoice.js';
+import { type EmbeddedInvoice, invoiceAmong } from './hybrid/embedded-invoice.js';
 import { notValid } from './not-valid.js';
-import type { DoubtfulField, MissingField, PdfField } from './notes.js';
-import { parsePdf } from './parse-pdf.js';
-import type { PartyHints } from './party-numbers.js';
-import type { InvisibleText, PdfContent } from './pdf-content.js';
+import type { DoubtfulField, MissingField, PdfField } from './values/notes.js';
+import { parsePdf } from './page/parse-pdf.js';
+import type { PartyHints } from './parties/party-numbers.js';
+import type { InvisibleText, PdfContent } from './page/pdf-content.js';
 import { readText, type TextReading } from './read-text.js';
 import { ublOfText, validUbl } from './ubl-of-text.js';
-import { UnreadablePdf } from './unreadable-pdf.js';
+import { UnreadablePdf } from './page/unreadable-pdf.js';
 
 /** An invoice that was read from a PDF. */
 export interface FromPdf {

@@ -1,5 +1,5 @@
 import { type AnyDocumentInput, ServiceError, validateJson } from 'peppol-preflight';
-import { type DoubtfulField, doubtOf } from './notes.js';
+import { type DoubtfulField, doubtOf } from './values/notes.js';
 import type { TextReading } from './read-text.js';
 
 /** Without these a text is not an invoice that can be sent, whatever the rules accept. */

@@ -7,7 +7,7 @@ import { printedInvoice } from '../../layouts/invoices.js';
 import { compare, HEAD } from '../../layouts/measure.js';
 import { printing } from '../../layouts/printing.js';
 import { Random } from '../../layouts/random.js';
-import { invoiceAmong } from '../../src/read/embedded-invoice.js';
+import { invoiceAmong } from '../../src/read/hybrid/embedded-invoice.js';
 import { ciiWith } from '../cii/read/invoices.js';
 import { belgianInvoice } from './belgian-invoice.js';
 import { nestedForms, pageOf, pdfOf, streamOf } from '../../../test/shared/hostile-pdfs.js';

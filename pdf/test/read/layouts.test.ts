@@ -12,7 +12,7 @@ import { compare, HEAD } from '../../layouts/measure.js';
 import { Random } from '../../layouts/random.js';
 import { pageOf, typesetBills } from '../../layouts/typeset/typeset-bill.js';
 import { typesetInvoice } from '../../layouts/typeset/typeset-invoice.js';
-import { parsePdf } from '../../src/read/parse-pdf.js';
+import { parsePdf } from '../../src/read/page/parse-pdf.js';
 import { readText } from '../../src/read/read-text.js';
 
 const LANGUAGES = ['nl', 'fr', 'de', 'en'] as const;

@@ -1,4 +1,4 @@
-import type { PdfPage, PdfText } from '../../src/read/pdf-content.js';
+import type { PdfPage, PdfText } from '../../src/read/page/pdf-content.js';
 
 /** A text as a program prints it: place of its left side, or of its right side where `x` is below 0. */
 export type Placed = readonly [x: number, y: number, text: string];

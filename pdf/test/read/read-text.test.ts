@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderPdf } from 'peppol-preflight-pdf';
-import { parsePdf } from '../../src/read/parse-pdf.js';
+import { parsePdf } from '../../src/read/page/parse-pdf.js';
 import { readText } from '../../src/read/read-text.js';
 import { textsWith } from './invoice-page.js';
 import { pageWith, type Placed } from './pages.js';

@@ -2,7 +2,7 @@ import { readNdjson } from '../../../src/bulk/read-ndjson.js';
 import { validateOne } from '../../../src/bulk/validate-one.js';
 import type { RuleSet as OwnRuleSet } from '#schematron/evaluate';
 import { renderPdf } from '../../../pdf/src/make/render-pdf.js';
-import { parsePdf } from '../../../pdf/src/read/parse-pdf.js';
+import { parsePdf } from '../../../pdf/src/read/page/parse-pdf.js';
 import { readText } from '../../../pdf/src/read/read-text.js';
 import { toUbl } from '../../../src/ubl/to-ubl.js';
 import { plainInvoice } from '../../../test/shared/plain-invoice.js';

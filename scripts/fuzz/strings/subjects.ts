@@ -12,7 +12,7 @@ import { toCii } from '../../../pdf/src/cii/write/to-cii.js';
 import { parseDocumentText } from '../../../src/document/parse-document-text.js';
 import { isPdf } from '../../../pdf/src/is-pdf.js';
 import { extractInvoice, fromPdf } from '../../../pdf/src/read/from-pdf.js';
-import { UnreadablePdf } from '../../../pdf/src/read/unreadable-pdf.js';
+import { UnreadablePdf } from '../../../pdf/src/read/page/unreadable-pdf.js';
 import { checkPeppolId } from '../../../src/participants/check-peppol-id.js';
 import { derivePeppolIds } from '../../../src/participants/derive-peppol-ids.js';
 import { formatPeppolId, parsePeppolId } from '../../../src/participants/peppol-id.js';

@@ -1,0 +1,101 @@
+import type { ColumnLabel, HeadLabel, TotalLabel } from './language.js';
+import { LANGUAGES } from './languages.js';
+import { type Cell, type Word, cellOf } from '../page/rows.js';
+
+/** Small letters without accents; signs become blanks, but for #, @ and %. */
+export function foldLabel(text: string): string {
+  return (
+    text
+      .toLowerCase()
+      // "B.T.W." is one word.
+      .replace(/\b([a-z])\.(?=[a-z](?:\.|\b))/g, '$1')
+      .replace(/ß/g, 'ss')
+      .replace(/ł/g, 'l')
+      // "N.º" is "N°".
+      .replace(/\.?º/g, ' ')
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .replace(/[^a-z0-9#@%]+/g, ' ')
+      .trim()
+  );
+}
+
+/** The sentences of a text, without the signs at their ends: a sign within a number or word ends none. */
+export function sentencesOf(text: string): readonly string[] {
+  return text.split(/[.;!?](?= |$)/);
+}
+
+function index<Label extends string>(
+  tables: readonly Readonly<Partial<Record<Label, readonly string[]>>>[],
+): ReadonlyMap<string, readonly Label[]> {
+  const map = new Map<string, Label[]>();
+  for (const table of tables) {
+    for (const [label, texts] of Object.entries(table) as [Label, readonly string[]][]) {
+      for (const text of texts) {
+        const known = map.get(text) ?? [];
+        if (!known.includes(label)) map.set(text, [...known, label]);
+      }
+    }
+  }
+  return map;
+}
+
+const headIndex = index<HeadLabel>(LANGUAGES.map(({ head }) => head));
+const columnIndex = index<ColumnLabel>(LANGUAGES.map(({ columns }) => columns));
+const totalIndex = index<TotalLabel>(LANGUAGES.map(({ totals }) => totals));
+
+/** A label that words spell, and the words that follow it in their cell. */
+export interface Labelled<Label> {
+  /** What the phrase may name, as `total` and `amount` of "Totaal". */
+  readonly labels: readonly Label[];
+  /** The phrase in the form of `foldLabel`. */
+  readonly phrase: string;
+  readonly count: number;
+}
+
+/** The longest phrase that a list of words starts with. */
+function longest<Label>(
+  words: readonly Word[],
+  map: ReadonlyMap<string, readonly Label[]>,
+): Labelled<Label> | undefined {
+  let best: Labelled<Label> | undefined;
+  let text = '';
+  for (let count = 1; count <= Math.min(words.length, 6); count += 1) {
+    const word = words[count - 1];
+    text += ` ${word?.text ?? ''}`;
+    const phrase = foldLabel(text).replace(/ %| #$/g, (sign) => (sign === ' #' ? sign : ''));
+    const labels = map.get(phrase);
+    if (labels !== undefined) best = { labels, phrase, count };
+    // Text after a colon is not a label.
+    if (/[::]$/.test(word?.text ?? '')) break;
+  }
+  return best;
+}
+
+/** What a label in two languages names, as "Nr./N°" and "Datum/Date": what both of its halves do. */
+export function bilingualLabel(text: string): readonly HeadLabel[] {
+  const [first, second, ...more] = text.split('/').map((part) => headIndex.get(foldLabel(part)));
+  if (more.length > 0) return [];
+  return first?.filter((label) => second?.includes(label) === true) ?? [];
+}
+
+/** The label of the head that words start with. */
+export function headLabelAt(words: readonly Word[]): Labelled<HeadLabel> | undefined {
+  return longest(words, headIndex);
+}
+
+/** The label of a column that words start with. */
+export function columnLabelAt(words: readonly Word[]): Labelled<ColumnLabel> | undefined {
+  return longest(words, columnIndex);
+}
+
+/** The label of a total that words start with. */
+export function totalLabelAt(words: readonly Word[]): Labelled<TotalLabel> | undefined {
+  return longest(words, totalIndex);
+}
+
+/** The rest of a cell after its label. */
+export function restOf(cell: Cell, count: number): Cell | undefined {
+  const rest = cell.words.slice(count).filter((word, at) => at > 0 || !/^[::#.\-–=]+$/.test(word.text));
+  return rest.length === 0 ? undefined : cellOf(rest);
+}

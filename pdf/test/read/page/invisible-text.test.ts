@@ -1,0 +1,136 @@
+import { once } from 'node:events';
+import PDFDocument from 'pdfkit';
+import { describe, expect, test } from 'vitest';
+import { fromPdf, renderPdf } from 'peppol-preflight-pdf';
+import { parsePdf } from '../../../src/read/page/parse-pdf.js';
+import { belgianInvoice } from '../belgian-invoice.js';
+import { textsWith } from '../invoice-page.js';
+import { pageOf, pdfOf } from '../../../../test/shared/hostile-pdfs.js';
+
+type Draw = (document: PDFKit.PDFDocument) => void;
+
+/** A page with an invoice, and what else is drawn before its texts or behind them. */
+async function pdfWith(draw: Draw, { before }: { readonly before?: Draw } = {}): Promise<Uint8Array> {
+  const document = new PDFDocument({ size: 'A4', margin: 0 });
+  const chunks: Uint8Array[] = [];
+  document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+  before?.(document);
+  document.fontSize(9).fillColor('black');
+  for (const [x, y, text] of textsWith()) {
+    const left = x < 0 ? -x - document.widthOfString(text) : x;
+    document.text(text, left, y, { lineBreak: false });
+  }
+  draw(document);
+  document.end();
+  await once(document, 'end');
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+const evil = (document: PDFKit.PDFDocument, x = 40, y = 560) =>
+  document.text('Factuurnummer: EVIL-1', x, y, { lineBreak: false });
+
+describe('text that nobody sees is not read, and is reported', () => {
+  test.each<[string, string, Draw]>([
+    ['white on white', 'the colour of its ground', (document) => evil(document.fillColor('white'))],
+    ['nearly white', 'the colour of its ground', (document) => evil(document.fillColor('#fbfbfb'))],
+    ['transparent', 'the colour of its ground', (document) => evil(document.fillOpacity(0))],
+    [
+      'black on a black box',
+      'the colour of its ground',
+      (document) => {
+        document.rect(30, 550, 300, 30).fill('black');
+        evil(document.fillColor('black'));
+      },
+    ],
+    ['small', 'smaller than 4 points', (document) => evil(document.fontSize(2))],
+    ['outside of the page', 'outside of the page', (document) => evil(document, 700, 400)],
+    ['below the page', 'outside of the page', (document) => evil(document, 40, 900)],
+    ['above the page', 'outside of the page', (document) => evil(document, 40, -40)],
+    [
+      'in rendering mode 3',
+      'drawn invisibly',
+      (document) => {
+        document.addContent('3 Tr');
+        evil(document);
+      },
+    ],
+  ])('%s: %s', async (_, reason, draw) => {
+    const { pages } = await parsePdf(await pdfWith(draw));
+    const [page] = pages;
+    expect(page?.texts.map(({ text }) => text).join(' ')).not.toContain('EVIL');
+    expect(page?.invisible).toEqual([{ text: 'Factuurnummer: EVIL-1', reason }]);
+  });
+
+  test('a hidden account and number change nothing, and fromPdf() reports them', async () => {
+    const { document, ubl, invisible } = await fromPdf(
+      await pdfWith(() => undefined, {
+        before: (drawn) => {
+          drawn.fontSize(9).fillColor('white').text('IBAN: NL20INGB0001234567', 40, 20, { lineBreak: false });
+          evil(drawn, 40, 30);
+        },
+      }),
+    );
+    expect(document).toMatchObject({
+      invoice_id: '2026-17',
+      payment_details: [{ iban: 'BE57734001234535' }],
+    });
+    expect(ubl).toBeDefined();
+    expect(invisible).toEqual([
+      { page: 1, text: 'IBAN: NL20INGB0001234567', reason: 'the colour of its ground' },
+      { page: 1, text: 'Factuurnummer: EVIL-1', reason: 'the colour of its ground' },
+    ]);
+  });
+
+  test('a visible text that goes on invisibly is not read', async () => {
+    const content = 'BT /F1 9 Tf 40 700 Td (Number: ) Tj 1 1 1 rg (EVIL-1) Tj ET';
+    const { pages } = await parsePdf(pageOf(Buffer.from(content)));
+    expect(pages[0]?.texts).toEqual([]);
+    expect(pages[0]?.invisible).toHaveLength(1);
+  });
+});
+
+describe('text that is seen is read', () => {
+  test('white on a dark band, and in a form', async () => {
+    const { pages } = await parsePdf(
+      await pdfWith((document) => {
+        document.rect(30, 550, 300, 30).fill('#113355');
+        document.fillColor('white').text('Read me', 40, 560, { lineBreak: false });
+      }),
+    );
+    expect(pages[0]?.texts.map(({ text }) => text)).toEqual(expect.arrayContaining(['Read', 'me']));
+    expect(pages[0]?.invisible).toEqual([]);
+  });
+
+  test('dark in a dark frame', async () => {
+    const { pages } = await parsePdf(
+      await pdfWith((document) => {
+        document.rect(30, 550, 300, 40).rect(31, 551, 298, 38).fill('black', 'even-odd');
+        document.fillColor('black').text('Read me', 40, 560, { lineBreak: false });
+      }),
+    );
+    expect(pages[0]?.invisible).toEqual([]);
+  });
+
+  test('the layer of text over a scan', async () => {
+    const page =
+      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>/XObject<</I 6 0 R>>>>>>';
+    const content = 'q 595 0 0 842 0 0 cm /I Do Q BT 3 Tr /F1 9 Tf 40 700 Td (Invoice 17) Tj ET';
+    const scan = (width: number, height: number) =>
+      pdfOf([
+        '<</Type/Catalog/Pages 2 0 R>>',
+        '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+        page,
+        `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
+        '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+        `<</Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceGray/BitsPerComponent 1/Length 1>>\nstream\n0\nendstream`,
+      ]);
+    const [large, small] = [await parsePdf(scan(1000, 1400)), await parsePdf(scan(10, 14))];
+    expect(large.pages[0]?.texts.map(({ text }) => text)).toEqual(['Invoice', '17']);
+    expect(small.pages[0]?.texts).toEqual([]);
+  });
+
+  test.each(['nl', 'de'] as const)('of our own pages (%s)', async (language) => {
+    const { pages } = await parsePdf(renderPdf(belgianInvoice, { language }));
+    expect(pages.flatMap(({ invisible }) => invisible)).toEqual([]);
+  });
+});
