@@ -1,6 +1,6 @@
 /**
- * The rooms of `pdf/src/` and what each may import: the lint rule and the test of the architecture read it. A room imports only rooms
- * above it; within a room imports are free.
+ * The rooms of `pdf/src/` and what each may import: the lint rule and the test of the architecture read it. A room is a folder or a
+ * file; it imports only rooms above it, and within a room imports are free of circles.
  *
  * @type {Readonly<Record<string, readonly string[]>>}
  */
@@ -10,7 +10,59 @@ export const rooms = {
   cii: [],
   // The page of an invoice as a PDF, with its fonts, and XML in it.
   make: ['cii'],
-  // The XML in a PDF, or the text on its pages, as a Document.
-  read: ['is-pdf.ts', 'cii'],
-  'index.ts': ['is-pdf.ts', 'cii', 'make', 'read'],
+  // The words that invoices use, by language.
+  'read/labels': [],
+  // What is printed: texts, words, rows and cells, and the files inside.
+  'read/page': ['read/labels'],
+  // Numbers, dates, identifiers and postal codes as they are printed, and the notes of what was found.
+  'read/values': ['read/labels', 'read/page'],
+  // Title, number, dates and references.
+  'read/head': ['read/labels', 'read/page', 'read/values'],
+  'read/parties': ['read/labels', 'read/page', 'read/values', 'read/head'],
+  'read/totals': ['read/labels', 'read/page', 'read/values'],
+  'read/lines': ['read/labels', 'read/page', 'read/values', 'read/totals'],
+  // Lines and totals that fit each other, and their currency.
+  'read/amounts': ['read/labels', 'read/page', 'read/values', 'read/totals', 'read/lines'],
+  'read/payment': ['read/labels', 'read/page', 'read/values'],
+  // What makes an invoice doubtful as a whole.
+  'read/doubts': ['read/labels', 'read/page', 'read/values', 'read/totals', 'read/amounts'],
+  // The text of the pages as a Document.
+  'read/read-text.ts': [
+    'read/page',
+    'read/values',
+    'read/head',
+    'read/parties',
+    'read/totals',
+    'read/lines',
+    'read/amounts',
+    'read/payment',
+    'read/doubts',
+  ],
+  'read/ubl-of-text.ts': ['read/values', 'read/read-text.ts'],
+  // The XML inside.
+  'read/hybrid': ['read/page'],
+  'read/not-valid.ts': [],
+  'read/read-pdf.ts': [
+    'cii',
+    'read/page',
+    'read/values',
+    'read/parties',
+    'read/read-text.ts',
+    'read/ubl-of-text.ts',
+    'read/hybrid',
+    'read/not-valid.ts',
+  ],
+  // The process of its own that reads, and its program.
+  'read/process': ['read/page', 'read/parties', 'read/not-valid.ts', 'read/read-pdf.ts'],
+  'read/from-pdf.ts': ['is-pdf.ts', 'read/hybrid', 'read/not-valid.ts', 'read/read-pdf.ts', 'read/process'],
+  'index.ts': [
+    'is-pdf.ts',
+    'cii',
+    'make',
+    'read/page',
+    'read/values',
+    'read/hybrid',
+    'read/read-pdf.ts',
+    'read/from-pdf.ts',
+  ],
 };

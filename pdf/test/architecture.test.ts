@@ -8,18 +8,25 @@ import { rooms } from '../scripts/rooms.js';
 const src = resolve(import.meta.dirname, '../src');
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
 
-const roomOf = (path: string): string => path.split('/')[0] ?? '';
+/** A room of the table; of what is in none, the folder. */
+const roomOf = (path: string): string =>
+  Object.keys(rooms).find((room) => path === room || path.startsWith(`${room}/`)) ?? path;
 
 function importsOf(file: string): string[] {
   const text = readFileSync(join(src, file), 'utf8');
   return [...text.matchAll(/(?:\bfrom |import\()'([^' ]+)'/g)].map(([, specifier = '']) => specifier);
 }
 
-/** The rooms that a file imports, its own included; what is outside of `src` begins with `..`. */
-function roomsUsedBy(file: string): string[] {
+/** The files that a file imports; what is outside of `src` begins with `..`. */
+function filesUsedBy(file: string): string[] {
   return importsOf(file)
     .filter((specifier) => specifier.startsWith('.'))
-    .map((specifier) => roomOf(relative(src, resolve(src, file, '..', specifier)).replace(/\.js$/, '.ts')));
+    .map((specifier) => relative(src, resolve(src, file, '..', specifier)).replace(/\.js$/, '.ts'));
+}
+
+/** The rooms that a file imports, its own included; what is outside of `src` begins with `..`. */
+function roomsUsedBy(file: string): string[] {
+  return filesUsedBy(file).map(roomOf);
 }
 
 describe('the rooms of the package', () => {
@@ -48,6 +55,22 @@ describe('the rooms of the package', () => {
       })),
     );
     expect(permitted.filter(({ arrow, isUp }) => !made.has(arrow) || !isUp)).toEqual([]);
+  });
+});
+
+describe('the files of the package', () => {
+  it('do not import one another in a circle, not even for types', () => {
+    const imported = new Map(files.map((file) => [file, filesUsedBy(file)] as const));
+    const done = new Set<string>();
+    const circles: string[] = [];
+    const visit = (file: string, path: readonly string[]) => {
+      if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' → '));
+      if (path.includes(file) || done.has(file)) return;
+      for (const next of imported.get(file) ?? []) visit(next, [...path, file]);
+      done.add(file);
+    };
+    for (const file of files) visit(file, []);
+    expect(circles).toEqual([]);
   });
 });
 

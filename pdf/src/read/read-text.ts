@@ -1,3 +1,4 @@
+import { noteDirections } from './doubts/direction-doubts.js';
 import type { AnyDocumentInput } from 'peppol-preflight';
 import { noteSigns } from './doubts/credit-doubts.js';
 import { currencyOf } from './amounts/currency.js';
@@ -19,7 +20,6 @@ import { withPricesAsSums } from './lines/price-sums.js';
 import { type Amounts, readAmounts, scoreOf } from './amounts/read-amounts.js';
 import { readHead } from './head/read-head.js';
 import { readParties } from './parties/read-parties.js';
-import { noteDirections } from './page/right-to-left.js';
 import { type Cell, type Row, rowsOf } from './page/rows.js';
 import { tableBySums } from './lines/table-by-sums.js';
 import { tableByHeads } from './lines/table.js';

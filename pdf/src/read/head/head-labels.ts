@@ -1,6 +1,7 @@
+import { restOf } from '../page/rest-of.js';
 import { headKind } from '../labels/label-kinds.js';
 import type { HeadLabel } from '../labels/language.js';
-import { type Labelled, bilingualLabel, foldLabel, headLabelAt, restOf } from '../labels/labels.js';
+import { type Labelled, bilingualLabel, foldLabel, headLabelAt } from '../labels/labels.js';
 import { type Cell, type Row, bottom, cellOf, isRightBelow, right } from '../page/rows.js';
 
 export interface Candidate {

@@ -1,10 +1,10 @@
+import { POSTAL_START } from '../values/postal-codes.js';
+import { restOf } from '../page/rest-of.js';
 import { dateIn } from '../values/dates.js';
 import type { Found } from '../values/found.js';
 import { type Candidate, bestFirst } from './head-labels.js';
 import { isNumberLabel } from '../labels/label-kinds.js';
 import type { HeadLabel } from '../labels/language.js';
-import { restOf } from '../labels/labels.js';
-import { POSTAL_START } from '../parties/party-blocks.js';
 import { isPrintedTwice, withSignDoubt } from './number-signs.js';
 import { type Box, type Cell, type Row, right } from '../page/rows.js';
 import { isNumberSign, isSpacedNumber, titleOf } from './titles.js';

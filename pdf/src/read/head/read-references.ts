@@ -1,8 +1,8 @@
+import { POSTAL } from '../values/postal-codes.js';
 import { dateIn } from '../values/dates.js';
 import type { Found } from '../values/found.js';
 import { type Candidate, bestFirst } from './head-labels.js';
 import { columnLabelAt, headLabelAt } from '../labels/labels.js';
-import { POSTAL } from '../parties/party-blocks.js';
 import { type Cell, type Row, cellOf } from '../page/rows.js';
 import { titleOf } from './titles.js';
 import { wordSource } from '../labels/languages.js';

@@ -1,6 +1,5 @@
 import type { ColumnLabel, HeadLabel, TotalLabel } from './language.js';
 import { LANGUAGES } from './languages.js';
-import { type Cell, type Word, cellOf } from '../page/rows.js';
 
 /** Small letters without accents; signs become blanks, but for #, @ and %. */
 export function foldLabel(text: string): string {
@@ -44,6 +43,11 @@ const headIndex = index<HeadLabel>(LANGUAGES.map(({ head }) => head));
 const columnIndex = index<ColumnLabel>(LANGUAGES.map(({ columns }) => columns));
 const totalIndex = index<TotalLabel>(LANGUAGES.map(({ totals }) => totals));
 
+/** A word of a text, as far as labels are concerned. */
+interface LabelWord {
+  readonly text: string;
+}
+
 /** A label that words spell, and the words that follow it in their cell. */
 export interface Labelled<Label> {
   /** What the phrase may name, as `total` and `amount` of "Totaal". */
@@ -55,7 +59,7 @@ export interface Labelled<Label> {
 
 /** The longest phrase that a list of words starts with. */
 function longest<Label>(
-  words: readonly Word[],
+  words: readonly LabelWord[],
   map: ReadonlyMap<string, readonly Label[]>,
 ): Labelled<Label> | undefined {
   let best: Labelled<Label> | undefined;
@@ -80,22 +84,16 @@ export function bilingualLabel(text: string): readonly HeadLabel[] {
 }
 
 /** The label of the head that words start with. */
-export function headLabelAt(words: readonly Word[]): Labelled<HeadLabel> | undefined {
+export function headLabelAt(words: readonly LabelWord[]): Labelled<HeadLabel> | undefined {
   return longest(words, headIndex);
 }
 
 /** The label of a column that words start with. */
-export function columnLabelAt(words: readonly Word[]): Labelled<ColumnLabel> | undefined {
+export function columnLabelAt(words: readonly LabelWord[]): Labelled<ColumnLabel> | undefined {
   return longest(words, columnIndex);
 }
 
 /** The label of a total that words start with. */
-export function totalLabelAt(words: readonly Word[]): Labelled<TotalLabel> | undefined {
+export function totalLabelAt(words: readonly LabelWord[]): Labelled<TotalLabel> | undefined {
   return longest(words, totalIndex);
-}
-
-/** The rest of a cell after its label. */
-export function restOf(cell: Cell, count: number): Cell | undefined {
-  const rest = cell.words.slice(count).filter((word, at) => at > 0 || !/^[::#.\-–=]+$/.test(word.text));
-  return rest.length === 0 ? undefined : cellOf(rest);
 }

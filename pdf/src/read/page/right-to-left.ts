@@ -1,6 +1,4 @@
-import type { AnyDocumentInput } from 'peppol-preflight';
 import type { DrawnLetter } from './drawing/drawn-texts.js';
-import type { Notes } from '../values/notes.js';
 
 // Text that is read from right to left. A page has it as it is drawn, from left to right.
 
@@ -41,24 +39,4 @@ export function withLigatures(text: string, letters: readonly DrawnLetter[]): st
       return own;
     })
     .join(' ');
-}
-
-/** Notes the names, numbers and descriptions whose order is not certain: those with letters of both directions. */
-export function noteDirections(document: AnyDocumentInput, notes: Notes): void {
-  const texts: readonly (readonly [string, unknown])[] = [
-    ['/vendor_name', document.vendor_name],
-    ['/customer_name', document.customer_name],
-    ['/invoice_id', document.invoice_id],
-    ...(document.items ?? []).map(
-      ({ description }, at) => [`/items/${at}/description`, description] as const,
-    ),
-  ];
-  for (const [pointer, text] of texts) {
-    if (typeof text !== 'string' || !hasRightToLeft(text) || isRightToLeft(text)) continue;
-    notes.doubt(
-      pointer,
-      text,
-      'Some of it is read from right to left and some from left to right: give it in its order.',
-    );
-  }
 }

@@ -1,9 +1,9 @@
+import { isContact } from '../values/contacts.js';
+import { POSTAL, POSTAL_START } from '../values/postal-codes.js';
 import type { Found } from '../values/found.js';
 import { foldLabel } from '../labels/labels.js';
 import { wordSource } from '../labels/languages.js';
 import { isOpenEnded } from '../labels/legal-forms.js';
-import { POSTAL, POSTAL_START } from './party-blocks.js';
-import { isContact } from './party-numbers.js';
 
 const ATTENTION = new RegExp(`^${wordSource('attention')}\\b`);
 

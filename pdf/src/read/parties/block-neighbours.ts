@@ -1,6 +1,6 @@
+import { isContact } from '../values/contacts.js';
 import type { HeadLabel } from '../labels/language.js';
 import { type Block, hasLabel, isLabelled } from './party-blocks.js';
-import { isContact } from './party-numbers.js';
 import type { Cell } from '../page/rows.js';
 
 /** What stands above the blocks of a file, found in about linear time however many there are. */

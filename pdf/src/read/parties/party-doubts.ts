@@ -1,8 +1,8 @@
+import { POSTAL } from '../values/postal-codes.js';
 import type { Found } from '../values/found.js';
 import { foldLabel, headLabelAt } from '../labels/labels.js';
 import { continuesName, hasLegalForm, isOpenEnded, lacksLegalForm } from '../labels/legal-forms.js';
 import { wordPattern, wordSource } from '../labels/languages.js';
-import { POSTAL } from './party-blocks.js';
 import { type PrintedIdentifier, cellAround } from '../values/printed-identifiers.js';
 import { type Box, type Cell, type Row, bottom, right } from '../page/rows.js';
 

@@ -1,8 +1,8 @@
+import { POSTAL } from '../values/postal-codes.js';
 import type { HeadLabel } from '../labels/language.js';
-import { foldLabel, headLabelAt } from '../labels/labels.js';
-import { wordSource } from '../labels/languages.js';
+import { headLabelAt } from '../labels/labels.js';
 import type { Neighbours } from './block-neighbours.js';
-import { type Block, POSTAL, hasLabel } from './party-blocks.js';
+import { type Block, hasLabel } from './party-blocks.js';
 import { type PrintedIdentifier, cellAround } from '../values/printed-identifiers.js';
 import { type Cell, right } from '../page/rows.js';
 
@@ -10,14 +10,6 @@ import { type Cell, right } from '../page/rows.js';
 export interface PartyHints {
   readonly vendor_tax_id?: string | undefined;
   readonly customer_tax_id?: string | undefined;
-}
-
-const ADDRESS = /@|(?:^|\s)(?:www\.|https?:)|(?:^|\s)(?:\+|00)\d[\d\s()/.-]{6,}/i;
-const TELEPHONE = new RegExp(`^${wordSource('telephone')}\\b`);
-
-/** Whether a text is a telephone number, an address of the web or one of e-mail. */
-export function isContact(text: string): boolean {
-  return ADDRESS.test(text) || TELEPHONE.test(foldLabel(text.slice(0, 20)));
 }
 
 interface Evidence {

@@ -1,12 +1,15 @@
+import { isContact } from '../values/contacts.js';
+import { isSender } from './party-addresses.js';
+import { POSTAL, POSTAL_START } from '../values/postal-codes.js';
+import { restOf } from '../page/rest-of.js';
 import { CURRENCIES } from 'peppol-preflight';
 import { dateIn } from '../values/dates.js';
 import type { Found } from '../values/found.js';
 import type { HeadLabel } from '../labels/language.js';
-import { foldLabel, headLabelAt, restOf, totalLabelAt } from '../labels/labels.js';
+import { foldLabel, headLabelAt, totalLabelAt } from '../labels/labels.js';
 import { isBrokenPlace, partsOf } from './address-lines.js';
 import { wholePattern, wordPattern } from '../labels/languages.js';
-import { type Block, POSTAL, POSTAL_START, isLabelled, isSender, labelLength } from './party-blocks.js';
-import { isContact } from './party-numbers.js';
+import { type Block, isLabelled, labelLength } from './party-blocks.js';
 import type { PrintedIdentifier } from '../values/printed-identifiers.js';
 import { type Cell, type Row, boundsOf } from '../page/rows.js';
 import { startsWithTitle } from '../head/titles.js';

@@ -1,19 +1,10 @@
+import { addressBlock, addressWith, addressesOf, belowSender, labelledBlock } from './party-addresses.js';
 import { addressOf, withoutTrade } from './address-lines.js';
 import { type Neighbours, neighboursOf } from './block-neighbours.js';
 import type { Found } from '../values/found.js';
 import type { Candidate } from '../head/head-labels.js';
 import { ibansIn, vatNumbersIn } from '../values/identifiers.js';
-import {
-  type Block,
-  addressBlock,
-  addressWith,
-  addressesOf,
-  belowSender,
-  blocksOf,
-  hasLabel,
-  hasPostalCode,
-  labelledBlock,
-} from './party-blocks.js';
+import { type Block, blocksOf, hasLabel, hasPostalCode } from './party-blocks.js';
 import { foldLabel } from '../labels/labels.js';
 import { wordSource } from '../labels/languages.js';
 import { nameDoubt, numberDoubt } from './party-doubts.js';
