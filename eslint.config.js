@@ -65,7 +65,7 @@ const filesWithNull = [
   'cli/src/commands/totals-command.ts',
   'src/document/{document-input,field-schemas}.ts',
   'src/verdict/rules/rule-sets.ts',
-  'pdf/src/{read/{from-pdf,notes,read-pdf},cii/read/from-cii}.ts',
+  'pdf/src/{read/{from-pdf,values/notes,read-pdf},cii/read/from-cii}.ts',
   'src/participants/{derive-peppol-ids,peppol-id}.ts',
   'src/service/**',
   // What SaxonJS takes and gives.
