@@ -25,7 +25,7 @@ export const rooms = {
   'read/amounts': ['read/labels', 'read/page', 'read/values', 'read/totals', 'read/lines'],
   'read/payment': ['read/labels', 'read/page', 'read/values'],
   // What makes an invoice doubtful as a whole.
-  'read/doubts': ['read/labels', 'read/page', 'read/values', 'read/totals', 'read/amounts'],
+  'read/doubts': ['read/labels', 'read/page', 'read/values', 'read/head', 'read/totals', 'read/amounts'],
   // The text of the pages as a Document.
   'read/read-text.ts': [
     'read/page',

@@ -7,7 +7,7 @@ import { childFile, type ReadingTask, readInProcess } from './process/reading-pr
 
 /** What a caller knows and may choose when a PDF is read. */
 export interface FromPdfOptions {
-  /** The seller's VAT number: decides whose a number is that nothing on the page assigns, and stands in for one that is not printed. */
+  /** The seller's VAT number: decides whose a number is that nothing on the page assigns. What the page says is not overruled. */
   readonly vendor_tax_id?: string;
   /** The buyer's VAT number, likewise. */
   readonly customer_tax_id?: string;
@@ -27,7 +27,8 @@ const LARGEST_FILE = 100_000_000;
  *
  * @throws ServiceError 415 `PDF file is not valid` when it is not a PDF, is encrypted, damaged or too large, or takes too long;
  *   422 `PDF could not be converted to a document` when it is a scan, when its text is not an invoice, or when the XML inside
- *   is broken, is another document such as an order, or cannot become a Document, such as CII without lines. `cause` says which and what to do.
+ *   is broken, is another document such as an order, or cannot become a Document, such as CII without lines; 422 `Invalid vendor tax id` or
+ *   `Invalid customer tax id` when a hint has wrong check digits or is nowhere in the PDF. `cause` says which and what to do.
  * @throws TypeError when `pdf` is not bytes or an option has the wrong type; RangeError when `timeLimit` is not above 0
  */
 export async function fromPdf(pdf: Uint8Array, options: FromPdfOptions = {}): Promise<FromPdf> {

@@ -3,12 +3,12 @@ import { type DocumentInput, fromUbl, ServiceError, type TotalIssue, validateUbl
 import { fromCii } from '../cii/read/from-cii.js';
 import { type EmbeddedInvoice, invoiceAmong } from './hybrid/embedded-invoice.js';
 import { notValid } from './not-valid.js';
-import type { DoubtfulField, MissingField, PdfField } from './values/notes.js';
+import { type DoubtfulField, type MissingField, type PdfField, doubtOf } from './values/notes.js';
 import { parsePdf } from './page/parse-pdf.js';
-import type { PartyHints } from './parties/party-numbers.js';
+import { type HintName, type PartyHints, isHinted, refusedHint } from './parties/party-hints.js';
 import type { InvisibleText, PdfContent } from './page/pdf-content.js';
 import { readText, type TextReading } from './read-text.js';
-import { ublOfText, validUbl } from './ubl-of-text.js';
+import { faultsOf, ublOfText, validUbl } from './ubl-of-text.js';
 import { UnreadablePdf } from './page/unreadable-pdf.js';
 
 /** An invoice that was read from a PDF. */
@@ -43,7 +43,7 @@ export interface FromPdf {
 export async function readPdf(pdf: Uint8Array, hints: PartyHints): Promise<FromPdf> {
   const content = await contentOf(pdf);
   const { invoice, refusal, other } = invoiceAmong(content);
-  if (invoice !== undefined) return fromEmbedded(invoice);
+  if (invoice !== undefined) return fromEmbedded(invoice, hints);
   if (refusal !== undefined) throw notConverted(refusal);
   if (content.pages.every(({ texts }) => texts.length === 0)) {
     if (content.pages.some(({ slanted }) => slanted.length > 0)) {
@@ -55,6 +55,7 @@ export async function readPdf(pdf: Uint8Array, hints: PartyHints): Promise<FromP
       'The PDF has no text: it is a scan or a picture. Run OCR on it first, or ask the seller for the PDF of the program that made it.',
     );
   }
+  refuseWrong(hints, content.pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join(''));
   const plain = readText(content.pages, hints);
   const unread =
     other === undefined ? [] : [{ pointer: '', text: null, reason: `${other} The text is read.` }];
@@ -118,22 +119,36 @@ function notConverted(cause: string | Error): ServiceError {
   });
 }
 
-function fromEmbedded({ kind, name, xml }: EmbeddedInvoice): FromPdf {
+/** @throws ServiceError 422 for a hint that cannot be right */
+function refuseWrong(hints: PartyHints, text: string): void {
+  const name = refusedHint(hints, text);
+  if (name === undefined) return;
+  throw new ServiceError(422, `Invalid ${name.replaceAll('_', ' ')}`, {
+    cause: new Error(
+      `${name} is ${hints[name] ?? ''}: its check digits are wrong, or it is nowhere in the PDF. Leave it out, or give the number of the invoice.`,
+    ),
+  });
+}
+
+function fromEmbedded({ kind, name, xml }: EmbeddedInvoice, hints: PartyHints): FromPdf {
+  refuseWrong(hints, new TextDecoder().decode(xml));
   try {
     const { document, unmapped, totalIssues } = kind === 'cii' ? fromCii(xml) : fromUbl(xml);
-    const ubl = kind === 'cii' ? validUbl(document).ubl : ublAsItIs(xml);
+    const { ubl, faults } = kind === 'cii' ? validUbl(document) : ublAsItIs(xml);
+    const contrary = contraryHint(document, hints);
+    const doubtful = contrary === undefined ? faults : [contrary, ...faults];
     const found = {
       document,
       source: kind,
       file: name,
       fields: [],
       missing: [],
-      doubtful: [],
+      doubtful,
       invisible: [],
       unmapped,
       totalIssues,
     } as const;
-    return ubl === undefined ? found : { ...found, ubl };
+    return ubl === undefined || doubtful.length > 0 ? found : { ...found, ubl };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     const reason = error.cause instanceof Error ? error.cause.message : error.message;
@@ -141,8 +156,28 @@ function fromEmbedded({ kind, name, xml }: EmbeddedInvoice): FromPdf {
   }
 }
 
-function ublAsItIs(xml: Uint8Array): string | undefined {
-  if (!validateUbl(xml).is_valid) return undefined;
+/** Why the XML inside is not ready: it names as one party whom a hint names as the other one. */
+function contraryHint(
+  { vendor_tax_id: vendor, customer_tax_id: customer }: FromPdf['document'],
+  hints: PartyHints,
+): DoubtfulField | undefined {
+  const own = { vendor_tax_id: vendor, customer_tax_id: customer };
+  const name = (['vendor_tax_id', 'customer_tax_id'] as const).find((each) => isContrary(each, own, hints));
+  return name && doubtOf(`/${name}`, hints[name], `The invoice inside the PDF says otherwise than ${name}.`);
+}
+
+function isContrary(
+  name: HintName,
+  own: Readonly<Record<HintName, string | null | undefined>>,
+  hints: PartyHints,
+): boolean {
+  const value = own[name];
+  return hints[name] !== undefined && typeof value === 'string' && !isHinted(value, hints[name]);
+}
+
+/** The UBL inside as it is; for one that breaks rules, which ones. */
+function ublAsItIs(xml: Uint8Array): { readonly ubl?: string; readonly faults: readonly DoubtfulField[] } {
+  const { is_valid: isValid, issues } = validateUbl(xml);
   const parsed = parseXml(xml);
-  return parsed.ok ? parsed.tree.text : undefined;
+  return isValid && parsed.ok ? { ubl: parsed.tree.text, faults: [] } : { faults: faultsOf(issues) };
 }

@@ -1,4 +1,7 @@
 import { noteDirections } from './doubts/direction-doubts.js';
+import { noteLetters } from './doubts/letter-doubts.js';
+import { noteUnreadSigns } from './doubts/sign-doubts.js';
+import { noteUnknownTitle } from './doubts/title-doubts.js';
 import type { AnyDocumentInput } from 'peppol-preflight';
 import { noteSigns } from './doubts/credit-doubts.js';
 import { currencyOf } from './amounts/currency.js';
@@ -11,7 +14,7 @@ import { ibansIn, vatNumbersIn } from './values/identifiers.js';
 import { lineFields } from './amounts/line-fields.js';
 import { type DoubtfulField, type MissingField, Notes, type PdfField } from './values/notes.js';
 import { decimalSignOf } from './values/numbers.js';
-import type { PartyHints } from './parties/party-numbers.js';
+import type { HintName, PartyHints } from './parties/party-hints.js';
 import { paymentOf } from './payment/payment-fields.js';
 import type { PdfPage } from './page/pdf-content.js';
 import { present } from './values/present.js';
@@ -147,6 +150,20 @@ function assemble(
       notes.missing.push({ pointer, reason: `No street was found in the address of the ${whose}.` });
   if (isCredit) noteSigns(rows, amounts, notes);
   noteDirections(document, notes);
+  noteLetters(document, notes);
+  noteUnreadSigns(rows, document, amounts.sign, notes);
+  noteContradiction(parties.contradiction, hints, notes);
+  if (kind.doubt === undefined)
+    noteUnknownTitle(
+      rows,
+      {
+        names: [document.vendor_name, document.customer_name],
+        number: document.invoice_id,
+        pageHeight,
+        isTitled: kind.isTitle === true,
+      },
+      notes,
+    );
   noteDoubts(rows, document, { amounts, ibans, stamps, notes });
   return {
     document: withAdjustments(present(document), totals, notes),
@@ -154,6 +171,17 @@ function assemble(
     missing: notes.missing,
     doubtful: notes.doubtful,
   };
+}
+
+/** Notes that the page says the contrary of a hint. */
+function noteContradiction(name: HintName | undefined, hints: PartyHints, notes: Notes): void {
+  if (name === undefined) return;
+  const whose = name === 'vendor_tax_id' ? 'seller' : 'buyer';
+  notes.doubt(
+    `/${name}`,
+    hints[name],
+    `The page says that this VAT number is not that of the ${whose}, as ${name} has it: give the number of each.`,
+  );
 }
 
 /** Most invoices are of the usual kind: the others are fields that were read. */

@@ -1,4 +1,4 @@
-import { type AnyDocumentInput, ServiceError, validateJson } from 'peppol-preflight';
+import { type AnyDocumentInput, type Issue, ServiceError, validateJson } from 'peppol-preflight';
 import { type DoubtfulField, doubtOf } from './values/notes.js';
 import type { TextReading } from './read-text.js';
 
@@ -37,13 +37,17 @@ export function validUbl(document: AnyDocumentInput): {
   try {
     const { is_valid: isValid, ubl_document: ubl, issues } = validateJson(document);
     if (isValid && ubl !== null) return { ubl, faults: [] };
-    const faults = issues
-      .filter(({ type }) => type === 'error')
-      .slice(0, MOST_FAULTS)
-      .map(({ pointer = '', message }) => doubtOf(pointer, undefined, message));
-    return { faults };
+    return { faults: faultsOf(issues) };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     return { faults: [doubtOf('', undefined, error.message)] };
   }
+}
+
+/** The errors among issues as doubts about their fields. */
+export function faultsOf(issues: readonly Issue[]): readonly DoubtfulField[] {
+  return issues
+    .filter(({ type }) => type === 'error')
+    .slice(0, MOST_FAULTS)
+    .map(({ pointer = '', message }) => doubtOf(pointer, undefined, message));
 }

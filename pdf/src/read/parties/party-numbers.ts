@@ -1,46 +1,91 @@
 import { POSTAL } from '../values/postal-codes.js';
 import type { HeadLabel } from '../labels/language.js';
 import { headLabelAt } from '../labels/labels.js';
+import { type HintName, type PartyHints, hintOf, isHinted } from './party-hints.js';
 import type { Neighbours } from './block-neighbours.js';
 import { type Block, hasLabel } from './party-blocks.js';
 import { type PrintedIdentifier, cellAround } from '../values/printed-identifiers.js';
 import { type Cell, right } from '../page/rows.js';
-
-/** What the caller knows of the parties. */
-export interface PartyHints {
-  readonly vendor_tax_id?: string | undefined;
-  readonly customer_tax_id?: string | undefined;
-}
 
 interface Evidence {
   readonly number: PrintedIdentifier;
   readonly score: number;
 }
 
+/** Whose each VAT number is, by labels, places, accounts and hints. A hint decides between readings, and never against the page. */
 export function rolesOf(
   numbers: readonly PrintedIdentifier[],
   ibans: readonly PrintedIdentifier[],
   { blocks, neighbours }: { readonly blocks: readonly Block[]; readonly neighbours: Neighbours },
   hints: PartyHints,
   pageHeight: number,
-): {
-  readonly vendor: PrintedIdentifier | undefined;
-  readonly customer: PrintedIdentifier | undefined;
-  readonly isOpen: boolean;
-  /** Whether labels, hints, addresses or accounts say whose each number is. */
-  readonly isStated: boolean;
+): Roles & {
+  /** The hint that says the contrary of what the page says. */
+  readonly contradiction: HintName | undefined;
 } {
+  const evidence = evidenceByNumber(numbers, ibans, neighbours, pageHeight);
+  const contradiction = contradictionOf(evidence, hints);
+  const known = contradiction === undefined ? hints : {};
+  const ranked = evidence
+    .map((each) => ({ ...each, score: each.score + 100 * hintOf(each.number.value, known) }))
+    .sort((a, b) => b.score - a.score);
+  return { ...rolesAmong(ranked, ibans, blocks, pageHeight), contradiction };
+}
+
+/** What speaks for the seller or the buyer where a page says whose a number is, by its labels and its place. */
+const SAID = 4;
+/** How far two numbers are apart where the page says whose they are. */
+const SAID_OF_TWO = 6;
+
+/** The hint that names the number of one party as that of the other one, by what the page says. */
+function contradictionOf(evidence: readonly Evidence[], hints: PartyHints): HintName | undefined {
+  const roleOf = ({ number }: Evidence) => hintOf(number.value, hints);
+  const isBoth = hints.vendor_tax_id !== undefined && isHinted(hints.vendor_tax_id, hints.customer_tax_id);
+  if (isBoth) return 'customer_tax_id';
+  if (evidence.some((each) => each.score <= -SAID && roleOf(each) > 0)) return 'vendor_tax_id';
+  if (evidence.some((each) => each.score >= SAID && roleOf(each) < 0)) return 'customer_tax_id';
+  const [first, last, ...more] = [...evidence].sort((a, b) => b.score - a.score);
+  if (first === undefined || last === undefined || more.length > 0) return undefined;
+  if (first.score - last.score < SAID_OF_TWO) return undefined;
+  if (roleOf(last) > 0) return 'vendor_tax_id';
+  return roleOf(first) < 0 ? 'customer_tax_id' : undefined;
+}
+
+/** What the page says of each number, all places where it is printed together. */
+function evidenceByNumber(
+  numbers: readonly PrintedIdentifier[],
+  ibans: readonly PrintedIdentifier[],
+  neighbours: Neighbours,
+  pageHeight: number,
+): readonly Evidence[] {
   const byValue = new Map<string, Evidence>();
   const accounts = accountsNear(ibans);
   for (const number of numbers) {
-    const score = evidenceOf(number, accounts, neighbours, pageHeight) + hintOf(number.value, hints);
+    const score = evidenceOf(number, accounts, neighbours, pageHeight);
     const known = byValue.get(number.value);
     byValue.set(number.value, {
       number: known?.number ?? number,
       score: (known?.score ?? 0) + score,
     });
   }
-  const ranked = [...byValue.values()].sort((a, b) => b.score - a.score);
+  return [...byValue.values()];
+}
+
+interface Roles {
+  readonly vendor: PrintedIdentifier | undefined;
+  readonly customer: PrintedIdentifier | undefined;
+  readonly isOpen: boolean;
+  /** Whether labels, hints, addresses or accounts say whose each number is. */
+  readonly isStated: boolean;
+}
+
+/** Whose the numbers are, of which the first is the likeliest one of the seller. */
+function rolesAmong(
+  ranked: readonly Evidence[],
+  ibans: readonly PrintedIdentifier[],
+  blocks: readonly Block[],
+  pageHeight: number,
+): Roles {
   const first = ranked[0];
   const last = ranked.at(-1);
   if (first === undefined || last === undefined)
@@ -115,16 +160,6 @@ function placeOf(block: Block | undefined, blocks: readonly Block[], pageHeight:
   if (others.length === 0) return 0;
   if (others.some(({ y }) => y < block.y - 1.5 * (block.cells[0]?.height ?? 0))) return -1;
   return others.every(({ y }) => y > block.y + 1.5 * (block.cells[0]?.height ?? 0)) ? 1 : 0;
-}
-
-function hintOf(value: string, { vendor_tax_id: vendor, customer_tax_id: customer }: PartyHints): number {
-  const same = (hint: string | undefined) =>
-    hint !== undefined &&
-    hint
-      .toUpperCase()
-      .replace(/[^0-9A-Z]/g, '')
-      .endsWith(value.slice(2));
-  return (same(vendor) ? 100 : 0) - (same(customer) ? 100 : 0);
 }
 
 /** What speaks for the seller (above 0) or the buyer (below). */

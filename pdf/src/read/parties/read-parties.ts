@@ -8,7 +8,8 @@ import { type Block, blocksOf, hasLabel, hasPostalCode } from './party-blocks.js
 import { foldLabel } from '../labels/labels.js';
 import { wordSource } from '../labels/languages.js';
 import { nameDoubt, numberDoubt } from './party-doubts.js';
-import { type PartyHints, rolesOf } from './party-numbers.js';
+import type { HintName, PartyHints } from './party-hints.js';
+import { rolesOf } from './party-numbers.js';
 import { type ReadParty, letterhead, textOf } from './party-text.js';
 import type { PrintedIdentifier } from '../values/printed-identifiers.js';
 import { contactOf } from './read-contact.js';
@@ -19,6 +20,8 @@ export interface ReadParties {
   readonly vendor: ReadParty;
   readonly customer: ReadParty;
   readonly isOpen: boolean;
+  /** The hint that says the contrary of what the page says. */
+  readonly contradiction: HintName | undefined;
   /** Whether something is printed in the address of the buyer. */
   readonly isOfBuyer: (box: Box) => boolean;
 }
@@ -37,7 +40,7 @@ export function readParties(
   const neighbours = neighboursOf(blocks);
   const numbers = vatNumbersIn(rows);
   const ibans = ibansIn(rows);
-  const { vendor, customer, isOpen, isStated } = rolesOf(
+  const { vendor, customer, isOpen, isStated, contradiction } = rolesOf(
     numbers,
     ibans,
     { blocks, neighbours },
@@ -109,6 +112,7 @@ export function readParties(
       email: customerMail,
     },
     isOpen,
+    contradiction,
     isOfBuyer: (box) => inside(customerBlock, box),
   };
 }

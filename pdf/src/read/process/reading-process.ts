@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { ServiceError } from 'peppol-preflight';
-import type { PartyHints } from '../parties/party-numbers.js';
+import type { PartyHints } from '../parties/party-hints.js';
 import { notValid } from '../not-valid.js';
 
 /** What the process is asked to do with the bytes of a PDF. */

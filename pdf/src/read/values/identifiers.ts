@@ -11,26 +11,28 @@ import { vatChecks } from './vat-checks.js';
  * left out.
  */
 export function vatNumbersIn(rows: readonly Row[]): readonly PrintedIdentifier[] {
-  const recognise: Recognise = (text) => {
-    const plain = text.toUpperCase().replace(/[\s.\-/]/g, '');
-    const prefix = plain.startsWith('CHE') ? 'CHE' : plain.startsWith('GR') ? 'EL' : plain.slice(0, 2);
-    const row = Object.hasOwn(VAT_PREFIXES, prefix) ? VAT_PREFIXES[prefix] : undefined;
-    if (row?.form === undefined) return undefined;
-    let number = plain.slice(plain.startsWith('GR') ? 2 : prefix.length);
-    if (prefix === 'BE' && /^\d{9}$/.test(number)) number = `0${number}`;
-    if (!row.form.test(number) || !/\d{5}/.test(number)) return undefined;
-    const check = vatChecks[prefix];
-    if (check !== undefined && !check(number)) return undefined;
-    return { value: prefix + number, isChecked: check !== undefined };
-  };
   // An account of Poland starts like a VAT number: "PL19 6887 8687".
   const accounts = new Set(ibansIn(rows).flatMap(({ words }) => words));
   return [
-    ...identifiersIn(rows, recognise),
-    ...brokenIn(rows, recognise),
-    ...nationalVatNumbersIn(rows, recognise),
+    ...identifiersIn(rows, vatNumberOf),
+    ...brokenIn(rows, vatNumberOf),
+    ...nationalVatNumbersIn(rows, vatNumberOf),
   ].filter(({ words }) => !words.every((word) => accounts.has(word)));
 }
+
+/** The VAT number that a text with its prefix is; undefined where it is none, or its check digits are wrong. */
+export const vatNumberOf: Recognise = (text) => {
+  const plain = text.toUpperCase().replace(/[\s.\-/]/g, '');
+  const prefix = plain.startsWith('CHE') ? 'CHE' : plain.startsWith('GR') ? 'EL' : plain.slice(0, 2);
+  const row = Object.hasOwn(VAT_PREFIXES, prefix) ? VAT_PREFIXES[prefix] : undefined;
+  if (row?.form === undefined) return undefined;
+  let number = plain.slice(plain.startsWith('GR') ? 2 : prefix.length);
+  if (prefix === 'BE' && /^\d{9}$/.test(number)) number = `0${number}`;
+  if (!row.form.test(number) || !/\d{5}/.test(number)) return undefined;
+  const check = vatChecks[prefix];
+  if (check !== undefined && !check(number)) return undefined;
+  return { value: prefix + number, isChecked: check !== undefined };
+};
 
 /** The IBANs of an invoice (ISO 13616), each as often as it is printed. */
 export function ibansIn(rows: readonly Row[]): readonly PrintedIdentifier[] {

@@ -1,5 +1,6 @@
 import { Decimal } from 'peppol-preflight';
 import { withoutNegativeZero } from './amounts.js';
+import { type Affix, affixesOf, isStrange, signOf } from './number-affixes.js';
 import { type Box, type Row, type Word, boundsOf, right } from '../page/rows.js';
 
 /** The sign between whole and fraction, as an invoice writes it. */
@@ -16,13 +17,14 @@ export interface PrintedNumber extends Box {
   readonly isPercent: boolean;
   /** ISO code of the currency that stands with it, `$` where it is a dollar of no named country. */
   readonly currency: string | undefined;
+  /** What stands at the number and is not understood: it may be a sign. */
+  readonly unread: string | undefined;
   readonly words: readonly Word[];
 }
 
-const SYMBOLS: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', $: '$', US$: 'USD', '¥': 'JPY' };
-const CURRENCY = /^(?:EUR|USD|GBP|JPY|CHF|CAD|AUD|NZD|CNY|INR|SEK|NOK|DKK|SGD|HKD|€|£|US\$|\$|¥)/;
-const CURRENCY_AFTER = new RegExp(`(?:${CURRENCY.source.slice(1)})$`);
-const NUMBER = /^([-+−–(]?)((?:\d{1,3}(?:[.,'’]\d{3})+|\d+)(?:[.,]\d+)?|\d*[.,]\d+)([-−)]?)$/;
+/** The digits of a number with what stands before and behind them in their word. */
+const PARTS = /^([^\d.,]*)([.,]?\d[\d.,'’]*)((?:[^\d.,'’]\D*)?)$/u;
+const NUMBER = /^(?:\d{1,3}(?:[.,'’]\d{3})+|\d+)(?:[.,]\d+)?$|^\d*[.,]\d+$/;
 
 /**
  * Which decimal sign an invoice writes, by its numbers with two digits at their end; undefined where nothing says so, or
@@ -33,10 +35,8 @@ export function decimalSignOf(rows: readonly Row[]): DecimalSign | undefined {
   let points = 0;
   for (const { words } of rows) {
     for (const { text } of words) {
-      const plain = text
-        .replace(CURRENCY, '')
-        .replace(CURRENCY_AFTER, '')
-        .replace(/^[-−(]|[%)]$/g, '');
+      const [, lead = '', plain = '', tail = ''] = PARTS.exec(text) ?? [];
+      if (affixesOf(lead) === undefined || affixesOf(tail) === undefined) continue;
       if (/^(?:\d{1,3}(?:[.'’]\d{3})*|\d+),(?:\d{2}|\d{4})$/.test(plain))
         commas += plain.includes('.') ? 3 : 1;
       if (/^(?:\d{1,3}(?:[,'’]\d{3})*|\d+)\.(?:\d{2}|\d{4})$/.test(plain))
@@ -59,108 +59,126 @@ export function numbersIn(words: readonly Word[], sign: DecimalSign): readonly P
   return found;
 }
 
-/** The number that starts at a word, with the currency before or after it. */
+/** More words than the currency, the sign and a bracket take at one end of a number. */
+const MOST_AFFIX_WORDS = 3;
+
+/** "(21%)", "21%:", "@21%": a rate in the text of a label. */
+const RATE_IN_TEXT = /^[(@+]*(\d[\d.,]*)%[):;,]+$|^[(@+]+(\d[\d.,]*)%$/;
+
+/** "300,-" and "300.--": no cents. */
+const NO_CENTS = /[.,]$/;
+
+/** The number that starts at a word, with signs, brackets and the currency before or after it. */
 function numberAt(words: readonly Word[], start: number, sign: DecimalSign): PrintedNumber | undefined {
-  let at = start;
+  const affixes: Affix[] = [];
   const taken: Word[] = [];
-  let currency: string | undefined;
-  let negative = false;
-  const before = words[at];
-  if (before === undefined) return undefined;
-  // The currency, or the minus, may be a separate word.
-  for (let word = words[at]; word !== undefined && taken.length < 2; word = words[at]) {
-    const [code] = CURRENCY.exec(word.text) ?? [];
-    if (code !== undefined && code === word.text && isNear(word, words[at + 1])) currency = codeOf(code);
-    else if (/^[-−–]$/.test(word.text) && isNear(word, words[at + 1])) negative = true;
-    else break;
-    taken.push(word);
-    at += 1;
+  let at = start;
+  for (; taken.length < MOST_AFFIX_WORDS; at += 1) {
+    const before = words[at];
+    const own = before && affixesOf(before.text);
+    const isBefore = own?.every(({ kind }) => kind !== 'percent' && kind !== 'close') === true;
+    if (before === undefined || own === undefined || !isBefore || !isNear(before, words[at + 1])) break;
+    affixes.push(...own);
+    taken.push(before);
   }
   const word = words[at];
-  if (word === undefined) return undefined;
-  let text = word.text;
-  const [lead] = CURRENCY.exec(text) ?? [];
-  if (lead !== undefined) {
-    currency = codeOf(lead);
-    text = text.slice(lead.length);
-  }
-  // "(21%)", "21%:", "@21%": a rate in the text of a label.
-  text = text.replace(/^[(@+]*(\d[\d.,]*)%[):;,]+$|^[(@+]+(\d[\d.,]*)%$/, '$1$2%');
-  let isPercent = false;
-  const strip = () => {
-    if (text.endsWith('%')) {
-      isPercent = true;
-      text = text.slice(0, -1);
-    }
-    const [tail] = CURRENCY_AFTER.exec(text) ?? [];
-    if (tail !== undefined) {
-      currency ??= codeOf(tail);
-      text = text.slice(0, -tail.length);
-    }
-  };
-  strip();
-  if (!/^[-+−–(]?[\d.,'’]+[-−)]?$/.test(text) || !/\d/.test(text)) return undefined;
+  const parts = word && PARTS.exec(word.text.replace(RATE_IN_TEXT, '$1$2%'));
+  if (word === undefined || parts === undefined || parts === null) return undefined;
+  const [, lead = '', first = '', tail = ''] = parts;
+  const ends = [affixesOf(lead), affixesOf(tail)] as const;
+  const strange = [lead, tail].filter((_, end) => ends[end] === undefined);
+  if (!strange.every(isStrange)) return undefined;
+  let trail = ends[1] ?? [];
+  affixes.push(...(ends[0] ?? []));
+  let digits = first;
   taken.push(word);
   // Thousands apart from one another by a blank.
-  while (!word.text.includes('%') && /^[-+−–(]?\d{1,3}(?: \d{3})*$/.test(text)) {
+  while (tail === '' && trail.length === 0 && /^\d{1,3}(?: \d{3})*$/.test(digits)) {
     const next = words[at + 1];
     const last = words[at];
     if (next === undefined || last === undefined || next.x - right(last) > 0.65 * next.height) break;
-    const part = next.text.replace(/%$/, '').replace(CURRENCY_AFTER, '');
-    if (!/^\d{3}(?:[.,]\d+)?[-−)]?$/.test(part)) break;
-    text += ` ${next.text}`;
+    const [, group, behind = ''] = /^(\d{3}(?:[.,]\d+)?)(\D*)$/.exec(next.text) ?? [];
+    const own = affixesOf(behind);
+    if (group === undefined || own === undefined) break;
+    digits += ` ${group}`;
+    trail = own;
     taken.push(next);
     at += 1;
-    strip();
   }
-  const value = valueOf(text.replaceAll(' ', ''), sign);
+  const isWithoutCents =
+    NO_CENTS.test(digits) && trail.length > 0 && trail.every(({ kind }) => kind === 'minus');
+  if (isWithoutCents) trail = [];
+  affixes.push(...trail);
+  const value = valueOf(digits.replace(/ /g, '').replace(isWithoutCents ? NO_CENTS : '', ''), sign);
   if (value === undefined) return undefined;
-  const after = words[at + 1];
-  const last = words[at];
-  if (after !== undefined && last !== undefined && isNear(last, after)) {
-    const [code] = CURRENCY.exec(after.text) ?? [];
-    if (/^%/.test(after.text)) {
-      isPercent = true;
-      taken.push(after);
-    } else if (code !== undefined && code === after.text && currency === undefined) {
-      currency = codeOf(code);
-      taken.push(after);
-    }
+  at += 1;
+  for (let count = 0; count < MOST_AFFIX_WORDS; count += 1, at += 1) {
+    const own = affixesBehind(words, at, affixes);
+    const after = words[at];
+    if (own === undefined || after === undefined) break;
+    affixes.push(...own);
+    taken.push(after);
   }
-  const decimal = negative ? withoutNegativeZero(value.value.negated()) : value.value;
+  const { isNegative, isContradictory } = signOf(affixes);
+  const currency = affixes.find((each) => each.kind === 'currency');
   return {
-    value: decimal,
-    places: value.places,
+    value: isNegative ? withoutNegativeZero(value.value.negated()) : value.value,
+    places: isWithoutCents ? 2 : value.places,
     text: taken.map((each) => each.text).join(' '),
-    isPercent,
-    currency,
+    isPercent: affixes.some(({ kind }) => kind === 'percent'),
+    currency: currency?.kind === 'currency' ? currency.code : undefined,
+    unread: isContradictory
+      ? taken.map(({ text }) => text).join(' ')
+      : (strange[0] ?? strangerBeside(words, taken)),
     words: taken,
     ...boundsOf(taken),
   };
+}
+
+/** The affixes in a word behind a number, where they belong to it. */
+function affixesBehind(
+  words: readonly Word[],
+  at: number,
+  known: readonly Affix[],
+): readonly Affix[] | undefined {
+  const [last, word, next] = [words[at - 1], words[at], words[at + 1]];
+  if (last === undefined || word === undefined || !isNear(last, word)) return undefined;
+  if (/^%/.test(word.text)) return [{ kind: 'percent' }];
+  const own = affixesOf(word.text);
+  const has = (kind: Affix['kind']) => known.some((each) => each.kind === kind);
+  const isFollowed = isNear(word, next) && affixesOf(next?.text ?? '') === undefined;
+  const isOwn = own?.every(({ kind }) => {
+    // Before something else it separates: "300 - 400", "2 - Chairs".
+    if (kind === 'minus') return !isFollowed && !has('percent');
+    if (kind === 'currency') return !has('currency');
+    if (kind === 'close') return has('open');
+    return kind === 'credit' || kind === 'debit';
+  });
+  return isOwn === true ? own : undefined;
+}
+
+/** What stands beside a number and is not understood. */
+function strangerBeside(words: readonly Word[], taken: readonly Word[]): string | undefined {
+  const [first, last] = [taken[0], taken.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  const [before, after] = [words[words.indexOf(first) - 1], words[words.indexOf(last) + 1]];
+  if (before !== undefined && isNear(before, first) && isStrange(before.text)) return before.text;
+  return after !== undefined && isNear(last, after) && isStrange(after.text) ? after.text : undefined;
 }
 
 function isNear(word: Word, next: Word | undefined): boolean {
   return next !== undefined && next.x - right(word) < 1.2 * word.height;
 }
 
-function codeOf(text: string): string {
-  return SYMBOLS[text] ?? text;
-}
-
 /** The value of digits with separators; undefined if they are not a number in this notation. */
 function valueOf(text: string, sign: DecimalSign): { value: Decimal; places: number } | undefined {
-  const match = NUMBER.exec(text);
-  if (match === null) return undefined;
-  const [, lead = '', digits = '', trail = ''] = match;
+  if (!NUMBER.test(text)) return undefined;
   const group = sign === ',' ? '.' : ',';
-  const [whole = '', fraction = '', more] = digits.replace(/['’]/g, '').split(sign);
+  const [whole = '', fraction = '', more] = text.replace(/['’]/g, '').split(sign);
   if (more !== undefined || fraction.includes(group)) return undefined;
   const isGrouped = whole.includes(group);
   if (isGrouped && !/^\d{1,3}(?:[.,]\d{3})+$/.test(whole)) return undefined;
   const plain = `${whole.replaceAll(group, '') || '0'}${fraction === '' ? '' : `.${fraction}`}`;
   if (!/^\d{1,15}(?:\.\d{1,10})?$/.test(plain)) return undefined;
-  // A bracket at one end only belongs to the text around the number.
-  const isNegative = /[-−–]/.test(lead + trail) || (lead === '(' && trail === ')');
-  const value = new Decimal(plain);
-  return { value: isNegative ? withoutNegativeZero(value.negated()) : value, places: fraction.length };
+  return { value: new Decimal(plain), places: fraction.length };
 }
