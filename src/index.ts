@@ -18,6 +18,12 @@ export type {
   TaxCode,
   TaxDetail,
 } from './document/document.js';
+export type {
+  ExtendedDocument,
+  ExtendedDocumentInput,
+  ExtendedLineItem,
+  ExtendedOption,
+} from './document/extended-fields.js';
 export { documentJsonSchema } from './document/json-schema.js';
 export { parseDocumentText } from './document/parse-document-text.js';
 export { readDocument } from './document/read-document.js';

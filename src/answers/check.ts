@@ -1,4 +1,6 @@
 import { type AdviceChoice, adviseOn, assertAdvice } from './advice/advice.js';
+import { fieldsOf, needsUbl } from '../document/extended-fields.js';
+import type { Fields } from '../document/field-schemas.js';
 import type { ReadOptions } from '../document/read-document.js';
 import type { Coded } from '../issues/coded.js';
 import { ENGLISH_REASONS, type Reasons } from './fixes/fix-titles.js';
@@ -66,6 +68,11 @@ export interface CheckResult {
   readonly release: string | null;
   /** Sender and receiver as `scheme:identifier`. */
   readonly participants: Participants;
+  /**
+   * With `extended`, what carries this Document: `json` (POST /api/documents/) while it uses no more than the fields and values of the
+   * service, otherwise `ubl` (POST /api/documents/ubl).
+   */
+  readonly send_as?: 'json' | 'ubl';
 }
 
 /**
@@ -89,12 +96,17 @@ export function check(input: unknown, options: CheckOptions = {}): CheckResult {
     ubl: null,
     release: judged?.release ?? null,
     participants: toParticipants(routing?.participants),
+    ...(options.extended === true && {
+      send_as: needsUbl(prepared.content?.document) ? ('ubl' as const) : ('json' as const),
+    }),
   };
   return judged === undefined ? result : withLazyField(result, 'ubl', () => judged.ubl.xml);
 }
 
 /** The results of the stages of a check; those of the UBL are absent if the input is not an object. */
 export interface Stages {
+  /** The fields that the Document may have. */
+  readonly fields: Fields;
   /** The Document as it was given, with its decimals as text. */
   readonly input: unknown;
   readonly layers: readonly Layer[] | undefined;
@@ -121,7 +133,8 @@ export function runStages(
   const { content, given } = prepared;
   const { layers, advice, today, language } = options;
   const reasons = language?.reasons ?? ENGLISH_REASONS;
-  const stages = { input: given, layers, prepared, advice, today, reasons };
+  const fields = fieldsOf(options);
+  const stages = { fields, input: given, layers, prepared, advice, today, reasons };
   if (content === undefined) return stages;
   const routing = checkParticipants(content.document, options);
   const isRefused =
@@ -136,7 +149,7 @@ export function runStages(
 
 /** All issues, each under the one that it follows from, with fixes. */
 export function issuesOf(stages: Stages): readonly CheckIssue[] {
-  const { prepared, routing, judged, input, layers, reasons } = stages;
+  const { prepared, routing, judged, input, layers, reasons, fields } = stages;
   const { content, requestIssues } = prepared;
   const unread =
     content === undefined || requestIssues.length === 0
@@ -149,21 +162,21 @@ export function issuesOf(stages: Stages): readonly CheckIssue[] {
     ...unread.map(toCheckIssue),
     ...(judged?.nextRelease?.() ?? []),
   ];
-  if (content === undefined) return groupIssues(issues);
-  const sources = { ...content, input, requestIssues, reasons };
+  if (content === undefined) return groupIssues(issues, fields);
+  const sources = { ...content, input, requestIssues, reasons, fields };
   const fixable = explainMistakes(fixIssues(issues, sources), sources);
-  return groupIssues([...fixable, ...adviceBeside(fixable, stages)]);
+  return groupIssues([...fixable, ...adviceBeside(fixable, stages)], fields);
 }
 
 /** Advice on what no issue is about yet. */
 function adviceBeside(
   issues: readonly CheckIssue[],
-  { prepared: { content }, routing, judged, input, advice, today, reasons }: Stages,
+  { prepared: { content }, routing, judged, input, advice, today, reasons, fields }: Stages,
 ): readonly CheckIssue[] {
   if (content === undefined || advice === false) return [];
   const participants = routing?.participants ?? { sender: undefined, receiver: undefined };
   const unmapped = judged === undefined ? [] : unmappedFields(content.document, judged.ubl.tree);
-  const found = adviseOn({ ...content, input, unmapped, participants, today, reasons }, advice);
+  const found = adviseOn({ ...content, input, unmapped, participants, today, reasons, fields }, advice);
   // What the fix of an issue changes is said by that issue.
   const known = new Set(
     issues.flatMap(({ pointer, fixes: [fix] }) => [pointer, ...(fix?.patch ?? []).map(({ path }) => path)]),
@@ -197,15 +210,16 @@ export interface JudgedUbl extends Judgement {
 export function judgeContent(
   content: DocumentContent,
   input: unknown,
-  options: ValidationOptions & WriteOptions,
+  options: ValidationOptions & WriteOptions & ReadOptions,
 ): JudgedUbl {
   const ubl = writeUbl(content, options);
   const read = readWrittenUbl(ubl);
   if (!read.ok) return { ubl, judgedTree: ubl.xml, issues: [inDocumentWords(read.issue, input)] };
+  const fields = fieldsOf(options);
   const pointed = (issues: readonly Issue[]) =>
     issues.map((issue) => {
-      const pointer = pointerOfIssue(ubl.tree, issue);
-      return inDocumentWords(pointer === undefined ? issue : { ...issue, pointer }, input);
+      const pointer = pointerOfIssue(ubl.tree, issue, fields);
+      return inDocumentWords(pointer === undefined ? issue : { ...issue, pointer }, input, fields);
     });
   const layers = options.layers ?? LAYERS;
   const { issues, release, beyondSchema } = runLayers(read.document, layers, options);

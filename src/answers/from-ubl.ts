@@ -1,6 +1,7 @@
-import { argumentError, assertAttached, isBytes } from '#schematron/errors';
+import { argumentError, assertAttached, assertFields, isBytes } from '#schematron/errors';
 import { locationOf } from '#schematron/xml';
 import type { DocumentInput } from '../document/document.js';
+import type { ExtendedDocumentInput, ExtendedOption } from '../document/extended-fields.js';
 import { checkSchema } from '../verdict/schema/check-schema.js';
 import { ServiceError } from '../document/service-error.js';
 import { compareTotals, type TotalIssue } from '../totals/check-totals.js';
@@ -9,10 +10,10 @@ import { fromUblTree } from '../ubl/from-ubl.js';
 import { assertMappingOptions, type MappingOptions } from '../ubl/mapping-options.js';
 import { readUbl } from '../ubl/read-ubl.js';
 
-/** A Document that was made from UBL. */
-export interface FromUbl {
+/** A Document that was made from UBL: with `extended`, an `ExtendedDocumentInput`. */
+export interface FromUbl<Made = DocumentInput<number | string | null>> {
   /** As users write it: what the UBL does not state is absent, amounts are decimal strings with the digits of the UBL. */
-  readonly document: DocumentInput<number | string | null>;
+  readonly document: Made;
   /**
    * Locations (`/Invoice/cac:InvoiceLine[2]/cbc:Note[1]`) of the elements and attributes whose value the Document does not
    * hold, in document order: `toUbl` would not write them again. Text between the elements of an extension is ignored.
@@ -32,18 +33,28 @@ export interface FromUbl {
  * applied; use `validateUbl`.
  *
  * @param ubl the XML as text or as bytes in any encoding it declares; may be wrapped in a StandardBusinessDocument
- * @param options `schemes` of Peppol ids by country, as for `toUbl`
+ * @param options `schemes` of Peppol ids by country, as for `toUbl`; `extended` for an extended Document, which has nearly everything
+ *   that EN 16931 and Peppol allow: addresses in their parts, VAT categories by line, references, prices as they are stated
  * @throws ServiceError 415 `UBL file is empty`; 415 `UBL file is not valid and contains errors` if it is not a UBL invoice or
  * credit note that fits the schema; 422 `UBL File could not be parsed` if it has a value that no Document can have: a currency
  * that is not one of the service's fifteen, an amount with too many digits. `cause` says what and where.
  * @throws TypeError if `ubl` is neither text nor bytes; TypeError, RangeError for invalid options
  */
-export function fromUbl(ubl: string | Uint8Array, options: MappingOptions = {}): FromUbl {
+export function fromUbl(
+  ubl: string | Uint8Array,
+  options: MappingOptions & { readonly extended: true },
+): FromUbl<ExtendedDocumentInput>;
+export function fromUbl(ubl: string | Uint8Array, options?: MappingOptions & ExtendedOption): FromUbl;
+export function fromUbl(
+  ubl: string | Uint8Array,
+  options: MappingOptions & ExtendedOption = {},
+): FromUbl<ExtendedDocumentInput> | FromUbl {
   if (typeof ubl !== 'string' && !isBytes(ubl)) {
     throw argumentError('fromUbl takes the XML as a string or a Uint8Array', ubl);
   }
   assertAttached('ubl', ubl);
   assertMappingOptions(options);
+  assertFields('options', options, { extended: 'true or false?' });
   if (isEmpty(ubl)) throw new ServiceError(415, 'UBL file is empty');
   const read = readUbl(ubl);
   const issues = read.ok ? checkSchema(read.document) : [read.issue];

@@ -1,5 +1,5 @@
 import { MEDIA_TYPES } from '../document/codes/media-types.js';
-import type { Document } from '../document/document.js';
+import type { ExtendedDocument } from '../document/extended-fields.js';
 import { toPointer } from '../document/json/pointer.js';
 import type { Coded } from '../issues/coded.js';
 import type { RequestIssue } from '../document/request-issues.js';
@@ -16,7 +16,7 @@ import { inDocumentWords } from './wording/in-document-words.js';
  */
 export function checkUnreadAttachments(
   requestIssues: readonly RequestIssue[],
-  { document: { attachments = [] }, input }: { readonly document: Document; readonly input: unknown },
+  { document: { attachments = [] }, input }: { readonly document: ExtendedDocument; readonly input: unknown },
   layers: readonly Layer[] = LAYERS,
 ): readonly (Issue & Coded)[] {
   const unread = new Set(requestIssues.map(({ path }) => toPointer(path)));

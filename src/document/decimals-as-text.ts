@@ -8,14 +8,16 @@ import { readDecimal } from './read-decimal.js';
  * decimal would lose its methods. Everything else stays as it is.
  *
  * @param unreadable what a decimal becomes that cannot be read, or belongs to no numeric field; by default it stays, too
+ * @param fields of the Document
  * @returns the input itself if there is nothing to change
  */
 export function decimalsAsText(
   input: unknown,
   unreadable: (decimal: DecimalLike) => unknown = (decimal) => decimal,
+  fields: Fields = DOCUMENT_FIELDS,
 ): unknown {
   if (Array.isArray(input)) return input;
-  return copyOf(input, DOCUMENT_FIELDS, { copies: new Map(), unreadable });
+  return copyOf(input, fields, { copies: new Map(), unreadable });
 }
 
 interface Change {
@@ -58,6 +60,7 @@ function copyOfObject(object: Readonly<Record<string, unknown>>, fields: Fields,
 
 function changedMember(member: object, kind: Fields[string]['kind'] | undefined, change: Change): unknown {
   if (Array.isArray(member)) return kind?.of === 'list' ? copyOf(member, kind.part, change) : member;
+  if (kind?.of === 'part') return copyOf(member, kind.part, change);
   if (!isDecimalLike(member)) return member;
   const reading = kind?.of === 'decimal' ? readDecimal(member) : undefined;
   return reading !== undefined && 'value' in reading ? reading.value.toFixed() : change.unreadable(member);

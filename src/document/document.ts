@@ -65,7 +65,8 @@ const lineCharge = allowanceCharge({
   code: 'BT-145',
 });
 
-const LINE_ITEM = {
+/** @internal */
+export const LINE_ITEM = {
   amount: decimal(
     'Line net amount with two decimals: quantity × unit_price + charges − allowances; calculated when absent',
     'BT-131',
@@ -105,7 +106,8 @@ const LINE_ITEM = {
   ),
 };
 
-const PAYMENT_DETAIL = {
+/** @internal */
+export const PAYMENT_DETAIL = {
   iban: text('IBAN of the account to pay to', 'BT-84'),
   swift: text('BIC of the bank', 'BT-86', { names: 'bic biccode swiftcode' }),
   bank_account_number: text('Account that has no IBAN', 'BT-84'),
@@ -119,7 +121,8 @@ const TAX_DETAIL = {
   rate: decimal('VAT rate in percent', 'BT-119', { names: 'taxrate vatrate percent', inTotals: 'total' }),
 };
 
-const ATTACHMENT = {
+/** @internal */
+export const ATTACHMENT = {
   file_name: filledText('Name of the file', 'BT-122', { names: 'filename name title' }),
   // The rules on BT-125 are about the media type; the content is checked before.
   file_type: text('Media type, such as application/pdf', 'BT-125', {

@@ -59,6 +59,9 @@ function collect(fields: Fields, path: string, found: Map<string, FieldRole>): v
       found.set(place, list);
       found.set(`${place}/*`, { ...list, isLines: false, isCalculated: list.isCalculated && !isInput });
       collect(kind.part, `${place}/*`, found);
+    } else if (kind.of === 'part') {
+      found.set(place, { ...NO_PART, identifies });
+      collect(kind.part, place, found);
     } else {
       found.set(place, {
         ...{ isValue: true, isLines: false, isInput: isInputField(field), identifies },
@@ -69,6 +72,11 @@ function collect(fields: Fields, path: string, found: Map<string, FieldRole>): v
     }
   }
 }
+
+const NO_PART = {
+  ...{ isValue: false, isLines: false, isInput: false, isRate: false },
+  ...{ isCalculated: false, isWithoutTax: false },
+};
 
 function isTotal({ inTotals }: Field<unknown, unknown>): boolean {
   return inTotals === 'total' || inTotals === 'total-without-tax';

@@ -46,9 +46,10 @@ export interface More {
 /** The fields of a Document or of a part of it, in the order in which they are read. */
 export type Fields = Readonly<Record<string, Field<unknown, unknown>>>;
 
-type Kind =
+export type Kind =
   | { readonly of: 'text' | 'filled-text' | 'date' | 'decimal' | 'base64' | 'size' }
   | { readonly of: 'choice'; readonly values: readonly string[] }
+  | { readonly of: 'part'; readonly part: Fields }
   | { readonly of: 'list'; readonly part: Fields; readonly fewest: number };
 
 /** What a caller may write for an object with these fields. */
@@ -129,6 +130,15 @@ export function listOf<Part extends Fields>(
   return field({ of: 'list', part, fewest }, description, terms, more);
 }
 
+/** A part of a Document: one object. */
+export function part<Members extends Fields>(
+  members: Members,
+  description: string,
+  terms?: string,
+): Optional<InputOf<Members>, OutputOf<Members>> {
+  return field({ of: 'part', part: members }, description, terms);
+}
+
 function field(kind: Kind, description: string, terms = '', more: More = {}) {
   const { decides = '', names = '', inTotals, identifies } = more;
   return {
@@ -161,8 +171,8 @@ export type ValueProblem =
 /** What a value is read as, or why it cannot be read. */
 type Reading = { readonly value: unknown } | { readonly problems: readonly ValueProblem[] };
 
-/** Reads a value that is not a list. */
-export function readValue(kind: Exclude<Kind, { of: 'list' }>, input: unknown): Reading {
+/** Reads a value that is neither a list nor a part. */
+export function readValue(kind: Exclude<Kind, { of: 'list' | 'part' }>, input: unknown): Reading {
   switch (kind.of) {
     case 'text':
     case 'filled-text':

@@ -1,15 +1,20 @@
-import { DOCUMENT_FIELDS } from './document.js';
+import { assertFields } from '#schematron/errors';
+import { type ExtendedOption, fieldsOf } from './extended-fields.js';
 import type { Field, Fields } from './field-schemas.js';
 
 /**
  * The JSON Schema (draft 2020-12) of a Document as users write it. It describes the shape; `readDocument`
  * also checks what a schema language cannot express (calendar dates, digits of an amount).
+ *
+ * @param options `extended` for the schema of an extended Document
+ * @throws TypeError if an option has the wrong type
  */
-export function documentJsonSchema(): Record<string, unknown> {
+export function documentJsonSchema(options: ExtendedOption = {}): Record<string, unknown> {
+  assertFields('options', options, { extended: 'true or false?' });
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Document',
-    ...schemaOfObject(DOCUMENT_FIELDS),
+    ...schemaOfObject(fieldsOf(options)),
     required: ['items'],
   };
 }
@@ -58,6 +63,8 @@ export function schemaOfKind(kind: Fields[string]['kind']): Schema {
       return { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
     case 'choice':
       return { type: 'string', enum: kind.values };
+    case 'part':
+      return schemaOfObject(kind.part);
     case 'list':
       return {
         type: 'array',

@@ -24,17 +24,19 @@ export function unknownFields(input: unknown, fields: Fields = DOCUMENT_FIELDS):
 }
 
 /** The known names of fields, for issues. */
-export const fieldNames = {
-  nearest: (path: readonly PropertyKey[], name: string): string | undefined => {
-    const known = knownFieldsAt(path);
-    return known === undefined ? undefined : nearestField(name, known);
-  },
-  misspelt: misspeltField,
-};
+export function fieldNamesOf(fields: Fields) {
+  return {
+    nearest: (path: readonly PropertyKey[], name: string): string | undefined => {
+      const known = knownFieldsAt(path, fields);
+      return known === undefined ? undefined : nearestField(name, known);
+    },
+    misspelt: (owner: object, name: string): string | undefined => misspeltField(owner, name, fields),
+  };
+}
 
 /** The fields of the object at a path of a Document. */
-function knownFieldsAt(path: readonly PropertyKey[]): Fields | undefined {
-  let fields: Fields = DOCUMENT_FIELDS;
+function knownFieldsAt(path: readonly PropertyKey[], table: Fields): Fields | undefined {
+  let fields = table;
   for (const key of path) {
     // Indexes stand for the parts of a list, which all have the same fields.
     if (typeof key === 'number') continue;
@@ -45,15 +47,19 @@ function knownFieldsAt(path: readonly PropertyKey[]): Fields | undefined {
   return fields;
 }
 
-/** The fields of the parts of a list; undefined for a field that is not a list. */
+/** The fields of a part, or of the parts of a list; undefined for a field that is neither. */
 function partsOf(fields: Fields, name: string): Fields | undefined {
   const kind = Object.hasOwn(fields, name) ? fields[name]?.kind : undefined;
-  return kind?.of === 'list' ? kind.part : undefined;
+  return kind?.of === 'list' || kind?.of === 'part' ? kind.part : undefined;
 }
 
 /** The unknown field of an object that probably means a known one which the object does not have. */
-export function misspeltField(owner: object, name: string): string | undefined {
-  const known = fieldsByName().get(name) ?? [];
+export function misspeltField(
+  owner: object,
+  name: string,
+  table: Fields = DOCUMENT_FIELDS,
+): string | undefined {
+  const known = fieldsByName(table).get(name) ?? [];
   // A list has no fields, however many elements it has.
   if (known.length === 0 || isList(owner)) return undefined;
   return Object.keys(owner)
@@ -62,11 +68,12 @@ export function misspeltField(owner: object, name: string): string | undefined {
     .find((key) => known.some((fields) => nearestField(key, fields) === name));
 }
 
-/** The known fields of each object that has a field of some name. */
-let ownersOfFields: ReadonlyMap<string, readonly Fields[]> | undefined;
+/** The known fields of each object that has a field of some name, by table. */
+const ownersOfFields = new WeakMap<Fields, ReadonlyMap<string, readonly Fields[]>>();
 
-function fieldsByName(): ReadonlyMap<string, readonly Fields[]> {
-  if (ownersOfFields !== undefined) return ownersOfFields;
+function fieldsByName(table: Fields): ReadonlyMap<string, readonly Fields[]> {
+  const known = ownersOfFields.get(table);
+  if (known !== undefined) return known;
   const owners = new Map<string, Fields[]>();
   const collect = (fields: Fields): void => {
     for (const name of Object.keys(fields)) {
@@ -75,8 +82,9 @@ function fieldsByName(): ReadonlyMap<string, readonly Fields[]> {
       if (part !== undefined) collect(part);
     }
   };
-  collect(DOCUMENT_FIELDS);
-  return (ownersOfFields = owners);
+  collect(table);
+  ownersOfFields.set(table, owners);
+  return owners;
 }
 
 function visit(fields: Fields, value: unknown, path: readonly PropertyKey[], found: UnknownField[]): void {
@@ -91,6 +99,7 @@ function visit(fields: Fields, value: unknown, path: readonly PropertyKey[], fou
     const part = partsOf(fields, name);
     if (part === undefined) continue;
     const member = (value as Readonly<Record<string, unknown>>)[name];
+    if (fields[name]?.kind.of === 'part') visit(part, member, [...path, name], found);
     if (!Array.isArray(member)) continue;
     for (const [index, each] of (member as unknown[]).entries())
       visit(part, each, [...path, name, index], found);

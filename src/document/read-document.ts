@@ -2,15 +2,10 @@ import { assertFields, shortenText } from '#schematron/errors';
 import type { CheckIssue } from '../issues/issue.js';
 import { ServiceError } from './service-error.js';
 import { decimalsAsText } from './decimals-as-text.js';
-import { type Document, DOCUMENT_FIELDS, type Present } from './document.js';
-import {
-  type FieldIssue,
-  type FieldProblem,
-  type Fields,
-  type OutputOf,
-  readValue,
-} from './field-schemas.js';
-import { fieldNames } from './known-fields.js';
+import type { Document } from './document.js';
+import { type ExtendedDocument, type ExtendedOption, fieldsOf } from './extended-fields.js';
+import { type FieldIssue, type FieldProblem, type Fields, readValue } from './field-schemas.js';
+import { fieldNamesOf } from './known-fields.js';
 import {
   MAX_ISSUES,
   type RequestIssue,
@@ -21,7 +16,7 @@ import {
 } from './request-issues.js';
 
 /** How a Document is to be read. */
-export interface ReadOptions {
+export interface ReadOptions extends ExtendedOption {
   /** Report unknown fields as errors instead of ignoring them. */
   readonly strict?: boolean;
 }
@@ -31,12 +26,18 @@ export interface ReadOptions {
  * turns amounts into exact decimals. `null` means absent, and so does an empty or blank text.
  *
  * @param input parsed JSON; its numbers may be decimals of decimal.js, big.js or bignumber.js
- * @param options `strict` rejects fields that the service does not know; without it they are ignored, as the service does
+ * @param options `strict` rejects fields that the service does not know; without it they are ignored, as the service does. `extended`
+ *   reads the further fields of an extended Document
  * @throws TypeError when an option has the wrong type
  * @throws ServiceError 422 with every issue in `detail`, at most the first thousand (service specification, "Body formats", 2)
  */
-export function readDocument(input: unknown, options: ReadOptions = {}): Document {
-  assertFields('options', options, { strict: 'true or false?' });
+export function readDocument(
+  input: unknown,
+  options: ReadOptions & { readonly extended: true },
+): ExtendedDocument;
+export function readDocument(input: unknown, options?: ReadOptions): Document;
+export function readDocument(input: unknown, options: ReadOptions = {}): ExtendedDocument {
+  assertFields('options', options, { strict: 'true or false?', extended: 'true or false?' });
   const { document, issues } = readFields(input, options);
   if (document === undefined || issues.length > 0) throw unreadable(issues);
   return document;
@@ -57,7 +58,7 @@ export function unreadable(
 /** The readable part of a Document. */
 export interface FieldsRead {
   /** Without the fields that cannot be read; undefined if the input is not an object. */
-  readonly document: Document | undefined;
+  readonly document: ExtendedDocument | undefined;
   /** The fields that cannot be read; empty for a Document that `readDocument` accepts. */
   readonly issues: readonly RequestIssue[];
   /** What was given, with its decimals as text. */
@@ -88,13 +89,15 @@ function unreadableObject(error: unknown): RequestIssue {
   });
 }
 
-function readObject(input: unknown, { strict = false }: ReadOptions): FieldsRead {
+function readObject(input: unknown, options: ReadOptions): FieldsRead {
   const found: FieldIssue[] = [];
+  const table = fieldsOf(options);
+  const { strict = false } = options;
   const place: Place = { strict, path: [], found, hasDecimals: false, tooMany: undefined };
-  const fields = readMembers(DOCUMENT_FIELDS, input, place);
+  const fields = readMembers(table, input, place);
   if (place.tooMany !== undefined) return { document: undefined, issues: [place.tooMany], given: input };
-  const issues = toRequestIssues(found, input, fieldNames);
-  const given = place.hasDecimals ? decimalsAsText(input) : input;
+  const issues = toRequestIssues(found, input, fieldNamesOf(table));
+  const given = place.hasDecimals ? decimalsAsText(input, undefined, table) : input;
   return { document: fields === undefined ? undefined : withDefaults(fields), issues, given };
 }
 
@@ -109,9 +112,10 @@ export function tooManyLines(lines: number, path: readonly (string | number)[] =
   });
 }
 
-type ReadFields = Present<OutputOf<typeof DOCUMENT_FIELDS>>;
+/** The fields that a Document may leave out. */
+type ReadFields = Partial<ExtendedDocument>;
 
-function withDefaults(fields: ReadFields): Document {
+function withDefaults(fields: ReadFields): ExtendedDocument {
   return {
     ...fields,
     document_type: fields.document_type ?? 'INVOICE',
@@ -160,6 +164,7 @@ function readMembers(fields: Fields, input: unknown, place: Place): object | und
 
 function readMember(kind: Fields[string]['kind'], value: unknown, place: Place): unknown {
   if (kind.of === 'list') return readList(kind, value, place);
+  if (kind.of === 'part') return readMembers(kind.part, value, place);
   if (kind.of === 'decimal' && typeof value === 'object') place.hasDecimals = true;
   const reading = readValue(kind, value);
   if ('value' in reading) return reading.value;

@@ -45,7 +45,13 @@ function objectSchema(fields: Fields) {
 function fieldSchema(field: Field<unknown, unknown>): z.ZodType {
   const { kind, isRequired } = field;
   const schema =
-    kind.of !== 'list' ? valueSchema(kind) : kind.fewest > 0 ? linesSchema(kind) : listSchema(kind);
+    kind.of === 'part'
+      ? objectSchema(kind.part)
+      : kind.of !== 'list'
+        ? valueSchema(kind)
+        : kind.fewest > 0
+          ? linesSchema(kind)
+          : listSchema(kind);
   const mustBeGiven = isRequired || (kind.of === 'list' && kind.fewest > 0);
   return (mustBeGiven ? schema : schema.nullish()).describe(describeField(field));
 }
@@ -53,7 +59,7 @@ function fieldSchema(field: Field<unknown, unknown>): z.ZodType {
 type Kind = Fields[string]['kind'];
 type List = Extract<Kind, { of: 'list' }>;
 
-function valueSchema(kind: Exclude<Kind, List>) {
+function valueSchema(kind: Exclude<Kind, List | { of: 'part' }>) {
   const isReadable = (input: unknown): boolean => 'value' in readValue(kind, input);
   const error = (issue: RawIssue): string => {
     const reading = readValue(kind, issue.input);

@@ -1,10 +1,13 @@
 import { assertFields } from '#schematron/errors';
 import { type CheckOptions, issuesOf, type JudgedUbl, runStages, type Stages } from '../answers/check.js';
 import { resultOf } from '../answers/validate-json.js';
+import { fromUbl } from '../answers/from-ubl.js';
 import type { Document } from '../document/document.js';
-import { unreadable } from '../document/read-document.js';
+import { isPlain } from '../document/extended-fields.js';
+import { readDocument, unreadable } from '../document/read-document.js';
 import type { ValidationResult } from '../issues/issue.js';
 import { ServiceError } from '../document/service-error.js';
+import type { Totals } from '../totals/totals.js';
 import { totalsRejected } from '../totals/check-totals.js';
 import { assertConstructPdf, type ConstructPdf } from '../ubl/construct-pdf.js';
 import type { DocumentContent } from '../ubl/prepare-document.js';
@@ -38,7 +41,8 @@ export interface CreatedDocument {
 /**
  * Every check of POST /api/documents/ in its order (service specification, "Create document 406 causes"): the
  * Document, sender and receiver, ownership of the sender (for self-billing of the receiver), totals, the rules. A
- * Document that passes them becomes a draft.
+ * Document that passes them becomes a draft. An extended Document that needs UBL (`send_as` of `check`) is answered as
+ * POST /api/documents/ubl answers its UBL, and what is kept are the fields that the JSON of the service has.
  *
  * @throws ServiceError 422 if it is not a Document
  * @throws ServiceError 406 with the service's text for the first check that fails; for invalid UBL the messages of all fatal issues follow,
@@ -64,8 +68,12 @@ export function createDocument(document: unknown, options: CreateDocumentOptions
   const createdAt = now?.toISOString() ?? null;
   const { constructedPdf: pdf } = judged.ubl;
   const draft = {
-    ...withTotals(content),
-    ...(pdf !== undefined && { attachments: [...(content.document.attachments ?? []), pdf] }),
+    ...(isPlain(content.document)
+      ? {
+          ...withTotals(content.document, content.totals),
+          ...(pdf !== undefined && { attachments: [...(content.document.attachments ?? []), pdf] }),
+        }
+      : documentOfUbl(judged.ubl.xml)),
     state: 'DRAFT' as const,
     direction: 'OUTBOUND' as const,
   };
@@ -114,8 +122,17 @@ function assertAccepted(stages: Stages, fileName: string | undefined): Accepted 
   return { content, participants: { sender, receiver }, judged, validation };
 }
 
+/**
+ * What the service keeps of UBL that it is sent: the fields that its JSON has.
+ *
+ * @throws ServiceError 422 for a value that its JSON cannot have, such as a currency
+ */
+function documentOfUbl(xml: string): Document {
+  return readDocument(fromUbl(xml).document);
+}
+
 /** Fills in missing totals, rows by rate and line amounts with the calculated ones. */
-function withTotals({ document, totals }: DocumentContent): Document {
+function withTotals(document: Document, totals: Totals): Document {
   const rows = totals.taxBreakdown.map(({ rate, taxAmount }) => ({
     amount: taxAmount,
     ...(rate !== undefined && { rate }),

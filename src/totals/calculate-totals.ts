@@ -1,5 +1,7 @@
-import type { Decimal } from '../document/decimal.js';
+import { type Decimal, ZERO } from '../document/decimal.js';
+import { assertFields } from '#schematron/errors';
 import type { Document } from '../document/document.js';
+import type { ExtendedDocument, ExtendedOption } from '../document/extended-fields.js';
 import { readDocument } from '../document/read-document.js';
 import { isSameAmount, roundAmount, sumOf, totalOf } from './amounts.js';
 import { calculateAllowanceCharge, settleLines } from './settle-lines.js';
@@ -14,15 +16,19 @@ import type { Totals } from './totals.js';
  *
  * @param input the input of `validateJson`: a Document as parsed JSON; or the result of `readDocument`. Its numbers may
  *   be decimals of decimal.js, big.js or bignumber.js
+ * @param options `extended` for an extended Document: lines with their own VAT category, base quantity or price discount; what was paid
+ *   before and the rounding of the amount due, so that `amountDue` is `invoiceTotal` − `prepaid` + `rounding`
  * @throws ServiceError 422 when it is not a Document
  * @returns exact decimals in the Document's currency, of decimal.js; VAT amounts are rounded half up at two decimals
  */
-export function calculateTotals(input: unknown): Totals {
-  return totalsOfDocument(readDocument(input));
+export function calculateTotals(input: unknown, options: ExtendedOption = {}): Totals {
+  assertFields('options', options, { extended: 'true or false?' });
+  const { extended = false } = options;
+  return totalsOfDocument(extended ? readDocument(input, { extended }) : readDocument(input));
 }
 
 /** The totals of a Document that was read, as `calculateTotals` describes them. */
-export function totalsOfDocument(document: Document): Totals {
+export function totalsOfDocument(document: ExtendedDocument): Totals {
   const lines = settleLines(document);
   const lineTotal = totalOf(lines);
   const settle = (parts: Document['allowances'] = []) =>
@@ -39,6 +45,7 @@ export function totalsOfDocument(document: Document): Totals {
   const subtotal = lineTotal.minus(totalDiscount).plus(totalCharges);
   const totalTax = sumOf(taxBreakdown.map(({ taxAmount }) => taxAmount));
   const invoiceTotal = subtotal.plus(totalTax);
+  const rounding = document.rounding_amount ?? ZERO;
   const amountDue = amountDueOf(document, invoiceTotal);
   return {
     lines,
@@ -51,13 +58,20 @@ export function totalsOfDocument(document: Document): Totals {
     taxBreakdown,
     totalTax,
     invoiceTotal,
-    prepaid: invoiceTotal.minus(amountDue),
+    prepaid: invoiceTotal.plus(rounding).minus(amountDue),
+    rounding,
     amountDue,
   };
 }
 
-/** The given amount, at two decimals; if it is the same as the invoice total, nothing was paid before. */
-function amountDueOf({ amount_due }: Document, invoiceTotal: Decimal): Decimal {
+/**
+ * The given amount, at two decimals; if it is the same as the invoice total, nothing was paid before. With what was paid before, or with
+ * a rounding, it is calculated.
+ */
+function amountDueOf(document: ExtendedDocument, invoiceTotal: Decimal): Decimal {
+  const { amount_due, prepaid_amount: prepaid, rounding_amount: rounding } = document;
+  if (prepaid !== undefined || rounding !== undefined)
+    return invoiceTotal.minus(prepaid ?? ZERO).plus(rounding ?? ZERO);
   return amount_due === undefined || isSameAmount(amount_due, invoiceTotal)
     ? invoiceTotal
     : roundAmount(amount_due);

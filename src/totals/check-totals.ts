@@ -1,6 +1,7 @@
 import { Decimal, isDecimal, ZERO } from '../document/decimal.js';
 import { argumentError, assertFields, assertItems, sentenceOf } from '#schematron/errors';
 import type { Document } from '../document/document.js';
+import type { ExtendedDocument, ExtendedOption } from '../document/extended-fields.js';
 import type { Say } from '../document/texts.js';
 import type { Coded } from '../issues/coded.js';
 import { readDocument } from '../document/read-document.js';
@@ -17,11 +18,18 @@ import type { Totals } from './totals.js';
  *
  * @param document that `readDocument` has read, or as parsed JSON
  * @param totals of `calculateTotals`; calculated when absent
+ * @param options `extended` for an extended Document
  * @returns one for each total that differs, with the provided and the calculated value; empty when all agree
  * @throws ServiceError 422 when it is not a Document; TypeError for totals of another form
  */
-export function checkTotals(document: Document, totals?: Totals): readonly TotalIssue[] {
-  const read = readDocument(document);
+export function checkTotals(
+  document: Document | ExtendedDocument,
+  totals?: Totals,
+  options: ExtendedOption = {},
+): readonly TotalIssue[] {
+  assertFields('options', options, { extended: 'true or false?' });
+  const { extended = false } = options;
+  const read = extended ? readDocument(document, { extended }) : readDocument(document);
   if (totals === undefined) return compareTotals(read, totalsOfDocument(read));
   assertFields('totals', totals);
   for (const name of COMPARED) assertDecimal(`totals.${name}`, totals[name]);
@@ -41,20 +49,29 @@ function assertDecimal(name: string, value: unknown): void {
 }
 
 /** The same for a Document that was read. */
-export function compareTotals(document: Document, totals: Totals): readonly TotalIssue[] {
+export function compareTotals(document: ExtendedDocument, totals: Totals): readonly TotalIssue[] {
   return [
     ...compare('subtotal', 'subtotal-differs', [document.subtotal, totals.subtotal]),
     ...compare('total_discount', 'total-discount-differs', [document.total_discount, totals.totalDiscount]),
+    ...compare('total_charges', 'total-charges-differs', [document.total_charges, totals.totalCharges]),
     ...compare('total_tax', 'total-tax-differs', [document.total_tax, totals.totalTax]),
     ...checkTaxDetails(document, totals),
     ...compare('invoice_total', 'invoice-total-differs', [document.invoice_total, totals.invoiceTotal]),
-    ...checkAmountDue(document.amount_due, totals.invoiceTotal),
+    ...(document.prepaid_amount === undefined && document.rounding_amount === undefined
+      ? checkAmountDue(document.amount_due, totals.invoiceTotal)
+      : compare('amount_due', 'amount-due-wrong', [document.amount_due, totals.amountDue])),
   ];
 }
 
 /** The fields of a Document that follow from its lines. */
 export type TotalField =
-  'subtotal' | 'total_discount' | 'total_tax' | 'tax_details' | 'invoice_total' | 'amount_due';
+  | 'subtotal'
+  | 'total_discount'
+  | 'total_charges'
+  | 'total_tax'
+  | 'tax_details'
+  | 'invoice_total'
+  | 'amount_due';
 
 /** A wrong total of a Document. */
 export interface TotalIssue extends IssueText, Coded {
@@ -90,6 +107,7 @@ export function totalCheckIssue({ field, problem, remedy, code, values }: TotalI
 const TERMS: Readonly<Record<TotalField, readonly string[]>> = {
   subtotal: ['BT-109'],
   total_discount: ['BT-107'],
+  total_charges: ['BT-108'],
   total_tax: ['BT-110'],
   tax_details: ['BT-117'],
   invoice_total: ['BT-112'],
@@ -136,7 +154,7 @@ function compare(
 
 /** `tax_details` by rate: rows with amounts must match those of the breakdown, and no rate may be missing. */
 function checkTaxDetails(
-  { tax_details = [] }: Document,
+  { tax_details = [] }: ExtendedDocument,
   { taxBreakdown, totalTax }: Totals,
 ): readonly TotalIssue[] {
   const given = byRate(tax_details);

@@ -1,11 +1,12 @@
 import { Decimal, ZERO } from '../document/decimal.js';
-import type { AllowanceCharge, Document, LineItem } from '../document/document.js';
+import type { AllowanceCharge, LineItem } from '../document/document.js';
+import type { ExtendedDocument, ExtendedLineItem } from '../document/extended-fields.js';
 import { percentOf, roundAmount, roundAt, totalOf } from './amounts.js';
 import { categoryOfLine } from './tax-categories.js';
 import type { AllowanceChargeTotals, LineTotals, TaxCategory } from './totals.js';
 
 /** The lines of a Document with their amounts and VAT categories. */
-export function settleLines(document: Document): LineTotals[] {
+export function settleLines(document: ExtendedDocument): LineTotals[] {
   return document.items.map((item) => settleLine(item, document));
 }
 
@@ -13,11 +14,11 @@ export function settleLines(document: Document): LineTotals[] {
 const PRICE_DECIMALS = 10;
 
 /**
- * Settles an invoice line: BT-131 = quantity × unit price − allowances + charges, rounded at two decimals.
+ * Settles an invoice line: BT-131 = quantity × unit price ÷ base quantity − allowances + charges, rounded at two decimals.
  * Given values stay as they are (a rule judges them); a missing quantity is 1; a missing unit price follows
- * from the amount.
+ * from the gross price, or else from the amount.
  */
-function settleLine(item: LineItem, document: Document): LineTotals {
+function settleLine(item: ExtendedLineItem, document: ExtendedDocument): LineTotals {
   const category = categoryOfLine(document, item);
   const quantity = item.quantity ?? ONE;
   // Only what is left out is calculated: most lines leave out nothing.
@@ -31,7 +32,8 @@ function settleLine(item: LineItem, document: Document): LineTotals {
       allowances: [],
       charges: [],
     };
-  const gross = item.unit_price === undefined ? item.amount : quantity.times(item.unit_price);
+  const netPrice = item.unit_price ?? item.gross_price?.minus(item.price_discount ?? ZERO);
+  const gross = netPrice === undefined ? item.amount : overBase(quantity.times(netPrice), item);
   const settle = (parts: LineItem['allowances'] = []) =>
     parts.map((part) => calculateAllowanceCharge(part, gross ?? ZERO, category));
   const allowances = settle(item.allowances);
@@ -40,11 +42,16 @@ function settleLine(item: LineItem, document: Document): LineTotals {
   const adjustment = hasParts ? totalOf(charges).minus(totalOf(allowances)) : ZERO;
   const sum = hasParts ? (gross ?? ZERO).plus(adjustment) : (gross ?? ZERO);
   const amount = item.amount ?? roundAmount(sum);
-  const unitPrice = item.unit_price ?? priceOf(item.amount, adjustment, quantity);
+  const unitPrice = netPrice ?? priceOf(item.amount, adjustment, overBase(quantity, item));
   return { amount, quantity, unitPrice, category, allowances, charges };
 }
 
 const ONE = new Decimal(1);
+
+/** What is for the base quantity of the price, for one unit; no price is for no units. */
+function overBase(value: Decimal, { base_quantity: base }: ExtendedLineItem): Decimal {
+  return base === undefined || base.isZero() ? value : value.div(base);
+}
 
 function priceOf(amount: Decimal | undefined, adjustment: Decimal, quantity: Decimal): Decimal | undefined {
   if (amount === undefined || quantity.isZero()) return undefined;

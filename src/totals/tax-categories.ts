@@ -1,5 +1,6 @@
 import { Decimal, withoutNegativeZero, ZERO } from '../document/decimal.js';
-import type { AllowanceCharge, Document, LineItem } from '../document/document.js';
+import type { AllowanceCharge, Document } from '../document/document.js';
+import type { ExtendedLineItem } from '../document/extended-fields.js';
 import { percentOf, roundAmount } from './amounts.js';
 import type { TaxCategory, TaxSubtotal } from './totals.js';
 
@@ -9,14 +10,14 @@ const LINE_RATE = new Decimal(0);
 const ADJUSTMENT_RATE = new Decimal(21);
 
 /**
- * The VAT category of a line (BT-151, BT-152): that of the document, at the rate of the line. A missing rate is 0, the
+ * The VAT category of a line (BT-151, BT-152): its own or that of the document, at the rate of the line. A missing rate is 0, the
  * service's default, whatever other lines have: in category S a rule then requires it.
  */
 export function categoryOfLine(
   { tax_code: code }: Pick<Document, 'tax_code'>,
-  { tax_rate: rate }: LineItem,
+  { tax_rate: rate, tax_code: own }: Pick<ExtendedLineItem, 'tax_rate' | 'tax_code'>,
 ): TaxCategory {
-  return categoryOf({ code, rate }, LINE_RATE);
+  return categoryOf({ code: own ?? code, rate }, LINE_RATE);
 }
 
 /** The VAT category of an allowance (BT-95, BT-96) or charge (BT-102, BT-103) of the document: S and 21 % if it states neither. */

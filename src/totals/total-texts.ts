@@ -14,16 +14,19 @@ export type TotalFacts = {
 export type TotalCode =
   | 'subtotal-differs'
   | 'total-discount-differs'
+  | 'total-charges-differs'
   | 'total-tax-differs'
   | 'tax-of-rate-differs'
   | 'tax-details-differ'
   | 'invoice-total-differs'
-  | 'amount-due-differs';
+  | 'amount-due-differs'
+  | 'amount-due-wrong';
 
 /** Totals that differ, in English in the words of the service's 406. */
 export const TOTAL_TEXTS: Readonly<Record<TotalCode, Texts<TotalFacts>>> = {
   'subtotal-differs': mismatch(() => 'Subtotal mismatch'),
   'total-discount-differs': mismatch(() => 'Total discount mismatch'),
+  'total-charges-differs': mismatch(() => 'Total charges mismatch'),
   'total-tax-differs': mismatch(() => 'Total tax mismatch'),
   'tax-of-rate-differs': mismatch(({ rate = '' }) => `Total tax mismatch at ${rate} %`),
   'tax-details-differ': mismatch(() => 'Total tax mismatch in tax_details'),
@@ -32,6 +35,8 @@ export const TOTAL_TEXTS: Readonly<Record<TotalCode, Texts<TotalFacts>>> = {
     ...mismatch(() => 'Amount due mismatch'),
     remedy: () => 'give an amount between 0 and the invoice total, or leave it out',
   },
+  // invoice_total − prepaid_amount + rounding_amount, of an extended Document.
+  'amount-due-wrong': mismatch(() => 'Amount due mismatch'),
 };
 
 function mismatch(start: (facts: TotalFacts) => string): Texts<TotalFacts> {

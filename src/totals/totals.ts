@@ -62,6 +62,8 @@ export interface Totals {
   readonly invoiceTotal: Decimal;
   /** BT-113: what was paid before. */
   readonly prepaid: Decimal;
+  /** BT-114: what an extended Document adds to make the amount due a round one; 0 in others. */
+  readonly rounding: Decimal;
   /** BT-115. */
   readonly amountDue: Decimal;
 }

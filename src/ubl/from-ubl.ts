@@ -1,8 +1,10 @@
-import type { AnyDocumentInput, Document, DocumentInput } from '../document/document.js';
+import type { AnyDocumentInput, DocumentInput } from '../document/document.js';
+import type { ExtendedDocument, ExtendedDocumentInput, ExtendedOption } from '../document/extended-fields.js';
 import { readDocument } from '../document/read-document.js';
 import { totalsOfDocument } from '../totals/calculate-totals.js';
 import type { XmlTree } from '#schematron/xml';
 import { assertMappingOptions, type MappingOptions } from './mapping-options.js';
+import { furtherOf } from './read/further.js';
 import { allowanceChargesOf } from './read/adjustments.js';
 import { attachmentsOf } from './read/attachments.js';
 import { deliveryOf, documentTypeOf } from './read/header.js';
@@ -19,7 +21,7 @@ import { assertFields, assertItems } from '#schematron/errors';
 export interface FromUblElement {
   readonly document: DocumentInput<number | string | null>;
   /** The same, read. */
-  readonly read: Document;
+  readonly read: ExtendedDocument;
   /** Elements and attributes whose value the Document does not hold, as nodes of the tree, in document order. */
   readonly unmapped: readonly number[];
 }
@@ -31,15 +33,32 @@ export interface FromUblElement {
  * @param tree a document that fits the schema; its root is an Invoice or a CreditNote
  * @throws ServiceError 422 if the UBL has a value that no Document can have (a currency, an amount with too many digits)
  */
-export function fromUblTree(tree: XmlTree, options: MappingOptions = {}): FromUblElement {
+export function fromUblTree(tree: XmlTree, options: MappingOptions & ExtendedOption = {}): FromUblElement {
   return mapElement(readUblElement(tree, tree.root), options);
 }
 
-function mapElement(root: UblElement, options: MappingOptions): FromUblElement {
+function mapElement(
+  root: UblElement,
+  { extended = false, ...options }: MappingOptions & ExtendedOption,
+): FromUblElement {
+  const plain = plainDocumentOf(root, options);
+  const document: ExtendedDocumentInput = extended ? { ...plain, ...furtherOf(root, plain) } : plain;
+  const present = withoutUndefined(document);
+  const read: ExtendedDocument = extended ? readDocument(present, { extended }) : readDocument(present);
+  return {
+    // The types of the client allow most, but not all values of UBL: guide "The service's client".
+    document: present as DocumentInput<number | string | null>,
+    read,
+    unmapped: unmappedNodes(root, toUblTree({ document: read, totals: totalsOfDocument(read) }, options)),
+  };
+}
+
+/** The fields that the service's JSON has. */
+function plainDocumentOf(root: UblElement, options: MappingOptions): AnyDocumentInput {
   const isInvoice = root.name === 'Invoice';
   const tax = taxOf(root);
   const isOutsideVat = tax.tax_code === 'O';
-  const document: AnyDocumentInput = withoutUndefined({
+  return withoutUndefined({
     document_type: documentTypeOf(root),
     ...sellerOf(root, isOutsideVat, options),
     ...buyerOf(root, isOutsideVat, options),
@@ -58,13 +77,6 @@ function mapElement(root: UblElement, options: MappingOptions): FromUblElement {
     ...allowanceChargesOf(root),
     attachments: attachmentsOf(root),
   });
-  const read: Document = readDocument(document);
-  return {
-    // The types of the client allow most, but not all values of UBL: guide "The service's client".
-    document: document as DocumentInput<number | string | null>,
-    read,
-    unmapped: unmappedNodes(root, toUblTree({ document: read, totals: totalsOfDocument(read) }, options)),
-  };
 }
 
 /**

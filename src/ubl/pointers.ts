@@ -12,18 +12,21 @@ import type { Fields } from '../document/field-schemas.js';
  *
  * @param tree of `toUblTree`
  * @param issue its location in that tree and the business terms of its rule
+ * @param table the fields of the Document
  * @returns a JSON pointer; undefined if no field decides
  */
 export function pointerOfIssue(
   tree: XmlElement,
   { location, terms = [] }: Pick<Issue, 'location'> & { readonly terms?: readonly string[] },
+  table: Fields = DOCUMENT_FIELDS,
 ): string | undefined {
   if (location === null) return undefined;
   const place = pointerAt(tree, location);
   if (place === undefined) return undefined;
   const { pointer, scope, isValue } = place;
-  if (!isValue) return pointerOfTerms(terms, scope) ?? (pointer === '' ? undefined : pointer);
-  const fields = terms.flatMap((term) => pointerOfTerms([term], scope) ?? []);
+  if (!isValue)
+    return pointerOfTerms(terms, { pointer, scope, table }) ?? (pointer === '' ? undefined : pointer);
+  const fields = terms.flatMap((term) => pointerOfTerms([term], { pointer, scope, table }) ?? []);
   if (fields.includes(pointer)) return pointer;
   return fields.find((field) => parentOf(field) === parentOf(pointer)) ?? pointer;
 }
@@ -94,13 +97,18 @@ function childrenByName(element: XmlElement): ReadonlyMap<string, readonly XmlEl
  * The Document field for the first of the terms that a Document can express, preferably one in the scope.
  *
  * @param terms business terms, most important first, for example `['BT-146', 'BG-29']`
- * @param scope JSON pointer of the place of the issue: indexes are taken from it (`/items/3`); `''` for the document
+ * @param place `scope`, the JSON pointer of the place of the issue: indexes are taken from it (`/items/3`), `''` for the document;
+ *   `pointer`, that of the element: of the fields of a term, one inside it goes first
  * @returns a JSON pointer, which ends before the first index that the scope does not have; undefined if there is no field
  */
-function pointerOfTerms(terms: readonly string[], scope: string): string | undefined {
+function pointerOfTerms(
+  terms: readonly string[],
+  { pointer, scope, table }: { readonly pointer: string; readonly scope: string; readonly table: Fields },
+): string | undefined {
   const fields = terms.flatMap((term) => {
-    const field = fieldOfTerm(term);
-    return field === undefined ? [] : [withIndexes(field, scope)];
+    const all = (termsOf(table).get(term) ?? []).map((field) => withIndexes(field, scope));
+    const field = all.find((each) => each.startsWith(`${pointer}/`) && pointer !== '') ?? all[0];
+    return field === undefined ? [] : [field];
   });
   // A rule on several kinds of item names the terms of each: only those of this kind apply.
   const isItem = /\/\d+(?:\/|$)/.test(scope);
@@ -127,18 +135,33 @@ function withIndexes(field: string, scope: string): string {
  *
  * @returns a JSON pointer in which `*` stands for an index; undefined for a term that a Document cannot express
  */
-export function fieldOfTerm(term: string): string | undefined {
-  fieldsOfTerms ??= collect(DOCUMENT_FIELDS, '', new Map());
-  return fieldsOfTerms.get(term);
+export function fieldOfTerm(term: string, table: Fields = DOCUMENT_FIELDS): string | undefined {
+  return termsOf(table).get(term)?.[0];
 }
 
-let fieldsOfTerms: ReadonlyMap<string, string> | undefined;
+/** The fields of each term. */
+type FieldsOfTerms = ReadonlyMap<string, readonly string[]>;
 
-function collect(fields: Fields, path: string, found: Map<string, string>): ReadonlyMap<string, string> {
+const tables = new WeakMap<Fields, FieldsOfTerms>();
+
+function termsOf(table: Fields): FieldsOfTerms {
+  const known = tables.get(table);
+  if (known !== undefined) return known;
+  const found = new Map<string, string[]>();
+  collect(table, '', found);
+  tables.set(table, found);
+  return found;
+}
+
+function collect(fields: Fields, path: string, found: Map<string, string[]>): void {
   for (const [name, { kind, terms, decides }] of Object.entries(fields)) {
     const pointer = `${path}/${name}`;
-    for (const term of [...terms, ...decides]) if (!found.has(term)) found.set(term, pointer);
+    for (const term of [...terms, ...decides]) {
+      const known = found.get(term);
+      if (known === undefined) found.set(term, [pointer]);
+      else known.push(pointer);
+    }
     if (kind.of === 'list') collect(kind.part, `${pointer}/*`, found);
+    if (kind.of === 'part') collect(kind.part, pointer, found);
   }
-  return found;
 }

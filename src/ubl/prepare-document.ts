@@ -1,4 +1,4 @@
-import type { Document } from '../document/document.js';
+import type { ExtendedDocument } from '../document/extended-fields.js';
 import { readFields, type ReadOptions, unreadable } from '../document/read-document.js';
 import { type RequestIssue, requestCheckIssue } from '../document/request-issues.js';
 import type { CheckIssue } from '../issues/issue.js';
@@ -20,7 +20,7 @@ export interface PreparedDocument {
 
 /** A Document that was read, with its totals. */
 export interface DocumentContent {
-  readonly document: Document;
+  readonly document: ExtendedDocument;
   readonly totals: Totals;
 }
 

@@ -9,13 +9,20 @@ import { assertMappingOptions, type MappingOptions } from './mapping-options.js'
 import { assertPrepared, type DocumentContent, prepareDocument } from './prepare-document.js';
 import { unmappedFields } from './unmapped-fields.js';
 import { allowanceCharges } from './write/adjustments.js';
-import { supportingDocuments } from './write/attachments.js';
-import { delivery, header, invoicePeriod, purchaseOrder } from './write/header.js';
+import { additionalDocuments } from './write/attachments.js';
+import {
+  delivery,
+  documentReferences,
+  header,
+  invoicePeriod,
+  laterReferences,
+  orderAndPrecedingInvoices,
+} from './write/header.js';
 import { invoiceLine } from './write/line.js';
 import { type Mapping, prepareMapping } from './write/mapping.js';
-import { buyerParty, sellerParty } from './write/party.js';
+import { buyerParty, payeeParty, sellerParty, taxRepresentativeParty } from './write/party.js';
 import { paymentMeans, paymentTerms } from './write/payment.js';
-import { monetaryTotal, taxTotal } from './write/totals.js';
+import { monetaryTotal, taxTotal, taxTotalInTaxCurrency } from './write/totals.js';
 
 /** Options of `toUbl`. */
 export interface WriteOptions extends MappingOptions {
@@ -44,14 +51,14 @@ export interface Ubl extends WrittenUbl {
  *
  * @param document as parsed JSON; amounts as numbers, decimal strings, or decimals of decimal.js, big.js or bignumber.js
  * @param options `schemes` of Peppol ids by country; `strict` rejects fields that the service does not know;
- *   `constructPdf` makes a PDF of the UBL, which is embedded in it after the attachments: `(ubl) => renderPdf(ubl)`
+ *   `extended` for an extended Document; `constructPdf` makes a PDF of the UBL, which is embedded in it after the attachments: `(ubl) => renderPdf(ubl)`
  * @throws ServiceError 422 if it is not a Document; 406 if its totals do not match its lines, because the UBL
  * would have to contradict one of them. Its `issues` are those that `check` finds before there is UBL
  * @throws TypeError, RangeError for options of the wrong type or value
  */
 export function toUbl(document: unknown, options: WriteOptions & ReadOptions = {}): Ubl {
   assertMappingOptions(options);
-  assertFields('options', options, { strict: 'true or false?' });
+  assertFields('options', options, { strict: 'true or false?', extended: 'true or false?' });
   assertConstructPdf('constructPdf', options.constructPdf);
   const content = assertPrepared(prepareDocument(document, options));
   const { tree, xml, constructedPdf } = writeUbl(content, options);
@@ -138,16 +145,22 @@ function headOf(mapping: Mapping): XmlElement {
     invoicePeriod(
       { date: document.service_start_date, source: '/service_start_date' },
       { date: document.service_end_date, source: '/service_end_date' },
+      document.tax_point_code,
     ),
-    purchaseOrder(mapping),
-    ...supportingDocuments(document),
+    ...orderAndPrecedingInvoices(mapping),
+    ...documentReferences(mapping),
+    ...additionalDocuments(mapping),
+    ...laterReferences(mapping),
     sellerParty(mapping),
     buyerParty(mapping),
+    payeeParty(mapping),
+    taxRepresentativeParty(mapping),
     delivery(mapping),
     ...paymentMeans(mapping),
     paymentTerms(document),
     ...allowanceCharges({ given: document, settled: totals }, '', document.currency),
     taxTotal(mapping),
+    taxTotalInTaxCurrency(mapping),
     monetaryTotal(mapping),
   ];
   return {

@@ -1,12 +1,12 @@
 import { isDecimal } from '../document/decimal.js';
-import type { Document } from '../document/document.js';
+import type { ExtendedDocument } from '../document/extended-fields.js';
 import type { XmlElement } from '#schematron/xml';
 
 /**
  * The fields of a Document that became no element of its UBL, as JSON pointers in document order. It is computed
  * from the result, so that it includes fields that the mapping forgets.
  */
-export function unmappedFields(document: Document, tree: XmlElement): string[] {
+export function unmappedFields(document: ExtendedDocument, tree: XmlElement): string[] {
   const mapped = new Set(TECHNICAL);
   collectSources(tree, mapped);
   const unmapped: string[] = [];
@@ -28,7 +28,12 @@ export function unmappedFields(document: Document, tree: XmlElement): string[] {
 /** Fields that are about the record at the service, not about the invoice. */
 const TECHNICAL = ['/state', '/direction', '/id', '/created_at'];
 /** Fields that become an attribute of another field's element. */
-const ATTRIBUTE_OF: Readonly<Record<string, string>> = { unit: 'quantity', file_type: 'file_data' };
+const ATTRIBUTE_OF: Readonly<Record<string, string>> = {
+  ...{ unit: 'quantity', file_type: 'file_data', scheme: 'id', list: 'code', version: 'code', name: 'code' },
+  ...{ base_unit: 'base_quantity', vendor_company_id_scheme: 'vendor_company_id' },
+  ...{ customer_company_id_scheme: 'customer_company_id', tax_currency: 'total_tax_in_tax_currency' },
+  ...{ note_subject: 'note', tax_code: 'vatex' },
+};
 
 /** Only text has a value; the sources of aggregates are just the nearest fields. */
 function collectSources({ source, text, children }: XmlElement, sources: Set<string>): void {

@@ -52,9 +52,11 @@ export const mangledDocument: fc.Arbitrary<unknown> = fc.oneof(
 function objectOf(fields: Fields): fc.Arbitrary<unknown> {
   const members = Object.entries(fields).map(([name, { kind }]) => {
     const value =
-      kind.of === 'list'
-        ? fc.array(fc.oneof({ weight: 9, arbitrary: objectOf(kind.part) }, odd), { maxLength: 2 })
-        : fc.constant(kind.of === 'choice' ? kind.values[0] : right[kind.of]);
+      kind.of === 'part'
+        ? objectOf(kind.part)
+        : kind.of === 'list'
+          ? fc.array(fc.oneof({ weight: 9, arbitrary: objectOf(kind.part) }, odd), { maxLength: 2 })
+          : fc.constant(kind.of === 'choice' ? kind.values[0] : right[kind.of]);
     return [name, fc.oneof({ weight: 9, arbitrary: value }, { weight: 1, arbitrary: odd })] as const;
   });
   const unknown = { misspelt_field: fc.constantFrom<unknown>(1, 'x', null) };

@@ -44,8 +44,8 @@ export const FIELD_ADVICE = {
 };
 
 function unknown(context: AdviceContext) {
-  const { input } = context;
-  return unknownFields(input).map(({ owner, name, meant }, index) => {
+  const { input, fields } = context;
+  return unknownFields(input, fields).map(({ owner, name, meant }, index) => {
     const pointer = owner + toPointer([name]);
     const found = index < MOST_CORRECTIONS ? readUnknownDiscount(context, pointer) : undefined;
     const discount = found && { list: found.list, allowance: found.allowance, is_counted: found.isCounted() };

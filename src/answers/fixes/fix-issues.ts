@@ -38,7 +38,7 @@ function fixesOf(issue: CheckIssue, context: FixContext, reading: RequestIssue |
   const { rule_id, stage, pointer } = issue;
   if (stage === 'request') return reading === undefined ? [] : present(requestFixes(reading, context.input));
   const place = { ...context, issue, pointer, value: valueAt(context.input, pointer) };
-  const rename = misspeltFix(context.input, pointer);
+  const rename = misspeltFix(context, pointer);
   // The content of the field is better than any guess.
   if (rename !== undefined) return [rename];
   return present([
@@ -49,12 +49,12 @@ function fixesOf(issue: CheckIssue, context: FixContext, reading: RequestIssue |
 }
 
 /** The field of an issue is missing, and there is one with a similar name next to it. */
-function misspeltFix(input: unknown, pointer: string): Fix | undefined {
+function misspeltFix({ input, fields }: FixContext, pointer: string): Fix | undefined {
   if (!isAbsent(valueAt(input, pointer))) return undefined;
   const owner = valueAt(input, parentPointer(pointer));
   const name = fromPointer(pointer).at(-1);
   if (typeof owner !== 'object' || owner === null || name === undefined) return undefined;
-  const misspelt = misspeltField(owner, name);
+  const misspelt = misspeltField(owner, name, fields);
   return misspelt === undefined
     ? undefined
     : renameFix(input, parentPointer(pointer) + toPointer([misspelt]), pointer);

@@ -1,4 +1,5 @@
-import type { Document } from '../../document/document.js';
+import type { ExtendedDocument } from '../../document/extended-fields.js';
+import type { Fields } from '../../document/field-schemas.js';
 import type { CheckIssue, Fix } from '../../issues/issue.js';
 import type { Reasons } from './fix-titles.js';
 import type { Totals } from '../../totals/totals.js';
@@ -8,8 +9,10 @@ export interface FixContext {
   /** The input of the check. */
   readonly input: unknown;
   /** The readable part of it. */
-  readonly document: Document;
+  readonly document: ExtendedDocument;
   readonly totals: Totals;
+  /** The fields that the Document may have. */
+  readonly fields: Fields;
   /** The reasons that fixes give, in the language of the answers. */
   readonly reasons: Reasons;
 }

@@ -114,7 +114,7 @@ export const samePaymentReference: FixesOf = ({ input, document: { payment_detai
 
 export const numberAttachments: FixesOf = ({ input, document: { attachments = [] } }) => {
   const seen = new Map<string, number>();
-  const changes = attachments.flatMap(({ file_name: name }, index): readonly Change[] => {
+  const changes = attachments.flatMap(({ file_name: name = '' }, index): readonly Change[] => {
     const count = (seen.get(name) ?? 0) + 1;
     seen.set(name, count);
     return count === 1

@@ -1,5 +1,5 @@
 import { Decimal, ZERO } from '../../document/decimal.js';
-import type { Document } from '../../document/document.js';
+import type { ExtendedDocument } from '../../document/extended-fields.js';
 import type { Fix } from '../../issues/issue.js';
 import { isSameAmount, roundAmount } from '../../totals/amounts.js';
 import { checkAmountDue } from '../../totals/check-totals.js';
@@ -41,7 +41,7 @@ export function calculatedTotal(pointer: string, totals: Totals, given: unknown)
  * Whether a total differs by no more than rounding, a cent for each line, and what is paid stays the same. A greater
  * difference may mean that the lines are wrong: prices including VAT, cents, a line left out.
  */
-export function isRounding(pointer: string, document: Document, totals: Totals): boolean {
+export function isRounding(pointer: string, document: ExtendedDocument, totals: Totals): boolean {
   const { invoice_total: invoiceTotal, amount_due: amountDue } = document;
   if (invoiceTotal !== undefined && !isSameAmount(invoiceTotal, totals.invoiceTotal)) return false;
   if (amountDue !== undefined && checkAmountDue(amountDue, totals.invoiceTotal).length > 0) return false;

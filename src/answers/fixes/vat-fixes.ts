@@ -1,5 +1,5 @@
 import type { TaxCode } from '../../document/choices.js';
-import type { Document } from '../../document/document.js';
+import type { ExtendedDocument } from '../../document/extended-fields.js';
 import { valueAt } from '../wording/field-names.js';
 import { decimalAt } from './amount-fixes.js';
 import { type Change, fixBy, pointersTo } from './make-fix.js';
@@ -68,10 +68,10 @@ function rateOfOthers({ input, pointer, document }: FixPlace): ReturnType<typeof
 }
 
 /** Cached by Document: an invoice of thousands of lines may lack the rate in each. */
-const ratesOfDocuments = new WeakMap<Document, ReadonlySet<string>>();
+const ratesOfDocuments = new WeakMap<ExtendedDocument, ReadonlySet<string>>();
 
 /** The rates above 0 that occur in a Document. */
-function ratesOf(document: Document): ReadonlySet<string> {
+function ratesOf(document: ExtendedDocument): ReadonlySet<string> {
   const known = ratesOfDocuments.get(document);
   if (known !== undefined) return known;
   const parts = [...document.items, ...(document.allowances ?? []), ...(document.charges ?? [])];

@@ -1,6 +1,6 @@
 import { applyPatch } from '../../document/json/apply-patch.js';
 import { Decimal, isDecimal } from '../../document/decimal.js';
-import type { Document } from '../../document/document.js';
+import type { ExtendedDocument } from '../../document/extended-fields.js';
 import type { Fix, PatchOperation } from '../../issues/issue.js';
 import { totalsOfDocument } from '../../totals/calculate-totals.js';
 import { compareTotals } from '../../totals/check-totals.js';
@@ -26,12 +26,12 @@ export interface AddedAllowance {
   readonly amount: Decimal;
   readonly reason: string;
   readonly tax_rate?: Decimal | undefined;
-  readonly tax_code?: Document['tax_code'];
+  readonly tax_code?: ExtendedDocument['tax_code'];
 }
 
 /** A Document as it would be with corrections, and its totals. */
 export interface CorrectedDocument {
-  readonly document: Document;
+  readonly document: ExtendedDocument;
   readonly totals: Totals;
 }
 
@@ -53,7 +53,7 @@ export function correctDocument(
   const patch = corrections.map(({ pointer, value }): PatchOperation =>
     value === undefined ? { op: 'remove', path: pointer } : { op: 'add', path: pointer, value },
   );
-  const corrected = applyPatch(document, patch) as Document;
+  const corrected = applyPatch(document, patch) as ExtendedDocument;
   return { document: corrected, totals: totalsOfDocument(corrected) };
 }
 

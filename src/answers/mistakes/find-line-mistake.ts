@@ -62,7 +62,7 @@ function discountMistake(context: FixContext, index: number): LineMistake | unde
   const owner = `/items/${index}`;
   const amount = context.document.items[index]?.amount;
   // Only the fields of this line: there may be thousands of lines.
-  const names = unknownFields({ items: [valueAt(context.input, owner)] }).filter(
+  const names = unknownFields({ items: [valueAt(context.input, owner)] }, context.fields).filter(
     (each) => each.owner === '/items/0',
   );
   for (const { name } of names) {

@@ -1,3 +1,5 @@
+import { DOCUMENT_FIELDS } from '../../document/document.js';
+import type { Fields } from '../../document/field-schemas.js';
 import { fromPointer, toPointer } from '../../document/json/pointer.js';
 import { misspeltField } from '../../document/known-fields.js';
 import type { Coded, Values } from '../../issues/coded.js';
@@ -14,15 +16,20 @@ import { ENGLISH_WORDS, textOf } from './text-of.js';
  *
  * @param issue with the pointer of the field that the UBL element comes from, if there is one
  * @param document the Document as given
+ * @param fields that it may have
  */
-export function inDocumentWords(issue: Issue, document: unknown): Issue & Coded {
-  const { field, ...coded } = factsOf(issue, document);
+export function inDocumentWords(
+  issue: Issue,
+  document: unknown,
+  fields: Fields = DOCUMENT_FIELDS,
+): Issue & Coded {
+  const { field, ...coded } = factsOf(issue, document, fields);
   const text = textOf(coded, ENGLISH_WORDS, ENGLISH);
   const pointer = field === '' ? undefined : field;
   return { ...createIssue({ ...issue, ...text, pointer }), ...coded };
 }
 
-function factsOf(issue: Issue, document: unknown): Coded & { readonly field: string } {
+function factsOf(issue: Issue, document: unknown, fields: Fields): Coded & { readonly field: string } {
   const { rule_id, location, problem, remedy, pointer = '' } = issue;
   const coded = rowOfRule(rule_id);
   const named = textsIn(issue.values);
@@ -30,7 +37,7 @@ function factsOf(issue: Issue, document: unknown): Coded & { readonly field: str
   const own = coded?.row.field;
   const field = typeof own === 'function' ? own(at) : (own ?? pointer);
   const value = valueAt(document, field);
-  const common = { field, given: givenOf(value), ...misspeltBeside(document, field, value) };
+  const common = { field, given: givenOf(value), ...misspeltBeside({ document, fields }, field, value) };
   if (coded !== undefined) {
     const { code, row } = coded;
     return { field, code, values: { ...common, ...row.values?.({ ...at, pointer: field, value }) } };
@@ -54,9 +61,13 @@ function textsIn(values: Values = {}): Readonly<Record<string, string>> {
 const ELEMENT = /\bc[ab]c:|\battribute\b/;
 
 /** If a field is missing and there is one with a similar name, that one was probably meant. */
-function misspeltBeside(document: unknown, pointer: string, value: unknown): { readonly misspelt?: string } {
+function misspeltBeside(
+  { document, fields }: { readonly document: unknown; readonly fields: Fields },
+  pointer: string,
+  value: unknown,
+): { readonly misspelt?: string } {
   const owner = isAbsent(value) && pointer !== '' ? valueAt(document, parentPointer(pointer)) : undefined;
   if (typeof owner !== 'object' || owner === null) return {};
-  const name = misspeltField(owner, fromPointer(pointer).at(-1) ?? '');
+  const name = misspeltField(owner, fromPointer(pointer).at(-1) ?? '', fields);
   return name === undefined ? {} : { misspelt: parentPointer(pointer) + toPointer([name]) };
 }

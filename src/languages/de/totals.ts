@@ -6,6 +6,7 @@ import { amount, percent } from './words.js';
 export const TOTALS: TextsByLanguage['totals'] = {
   'subtotal-differs': differs('Die Summe ohne USt. stimmt nicht'),
   'total-discount-differs': differs('Die Summe der Nachlässe stimmt nicht'),
+  'total-charges-differs': differs('Die Summe der Zuschläge stimmt nicht'),
   'total-tax-differs': differs('Die Summe der USt. stimmt nicht'),
   'tax-of-rate-differs': {
     problem: (facts) => `Die USt. zu ${percent(facts.rate ?? '')} stimmt nicht: ${amounts(facts)}`,
@@ -18,6 +19,7 @@ export const TOTALS: TextsByLanguage['totals'] = {
     remedy: () =>
       'geben Sie einen Betrag zwischen 0 und der Summe mit USt. an, oder lassen Sie die Angabe weg',
   },
+  'amount-due-wrong': differs('Der Zahlbetrag stimmt nicht'),
 };
 
 interface Amounts {

@@ -6,6 +6,7 @@ import { amount, percent } from './words.js';
 export const TOTALS: TextsByLanguage['totals'] = {
   'subtotal-differs': differs('El total sin IVA es incorrecto'),
   'total-discount-differs': differs('El total de descuentos es incorrecto'),
+  'total-charges-differs': differs('El total de cargos es incorrecto'),
   'total-tax-differs': differs('El total de IVA es incorrecto'),
   'tax-of-rate-differs': {
     problem: (facts) => `La cuota de IVA al ${percent(facts.rate ?? '')} es incorrecta: ${amounts(facts)}`,
@@ -17,6 +18,7 @@ export const TOTALS: TextsByLanguage['totals'] = {
     problem: (facts) => `El importe a pagar es incorrecto: ${amounts(facts)}`,
     remedy: () => 'indique un importe entre 0 y el total con IVA, o bien déjelo vacío',
   },
+  'amount-due-wrong': differs('El importe a pagar es incorrecto'),
 };
 
 interface Amounts {

@@ -6,6 +6,7 @@ import { amount, percent } from './words.js';
 export const TOTALS: TextsByLanguage['totals'] = {
   'subtotal-differs': differs('Le total hors TVA est inexact'),
   'total-discount-differs': differs('Le total des remises est inexact'),
+  'total-charges-differs': differs('Le total des frais est inexact'),
   'total-tax-differs': differs('Le total de la TVA est inexact'),
   'tax-of-rate-differs': {
     problem: (facts) => `La TVA à ${percent(facts.rate ?? '')} est inexacte\u00a0: ${amounts(facts)}`,
@@ -17,6 +18,7 @@ export const TOTALS: TextsByLanguage['totals'] = {
     problem: (facts) => `Le montant à payer est inexact\u00a0: ${amounts(facts)}`,
     remedy: () => 'indiquez un montant entre 0 et le total TVA comprise, ou laissez-le vide',
   },
+  'amount-due-wrong': differs('Le montant à payer est inexact'),
 };
 
 interface Amounts {

@@ -6,6 +6,7 @@ import { amount } from './words.js';
 export const TOTALS: TextsByLanguage['totals'] = {
   'subtotal-differs': differs('Het totaal exclusief btw klopt niet'),
   'total-discount-differs': differs('Het totaal van de kortingen klopt niet'),
+  'total-charges-differs': differs('Het totaal van de toeslagen klopt niet'),
   'total-tax-differs': differs('Het totaal btw klopt niet'),
   'tax-of-rate-differs': {
     problem: (facts) => `De btw tegen ${amount(facts.rate ?? '')} % klopt niet: ${amounts(facts)}`,
@@ -17,6 +18,7 @@ export const TOTALS: TextsByLanguage['totals'] = {
     problem: (facts) => `Het te betalen bedrag klopt niet: ${amounts(facts)}`,
     remedy: () => 'vul een bedrag tussen 0 en het totaal inclusief btw in, of laat het weg',
   },
+  'amount-due-wrong': differs('Het te betalen bedrag klopt niet'),
 };
 
 interface Amounts {

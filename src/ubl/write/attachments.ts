@@ -1,25 +1,43 @@
 import { MEDIA_TYPES } from '../../document/codes/media-types.js';
-import type { Attachment, Document } from '../../document/document.js';
+import type { ExtendedDocument } from '../../document/extended-fields.js';
 import type { XmlElement } from '#schematron/xml';
 import { aggregate, basic } from './elements.js';
+import { objectReference } from './line.js';
+import type { Mapping } from './mapping.js';
 
-/** Additional supporting documents (BG-24), embedded in base64. */
-export function supportingDocuments({ attachments = [] }: Document): (XmlElement | undefined)[] {
-  return attachments.map(supportingDocument);
+/**
+ * Additional document references: what the document is about (BT-18), in a credit note the project (BT-11), for which it has no other
+ * element, and supporting documents (BG-24), embedded in base64.
+ */
+export function additionalDocuments({ document, kind }: Mapping): (XmlElement | undefined)[] {
+  const { attachments = [], project_reference: project } = document;
+  const source = '/project_reference';
+  const id = kind.root === 'CreditNote' ? basic('cbc:ID', source, project) : undefined;
+  return [
+    objectReference('cac:AdditionalDocumentReference', '/object_reference', document.object_reference),
+    id &&
+      aggregate('cac:AdditionalDocumentReference', source, [id, basic('cbc:DocumentTypeCode', source, '50')]),
+    ...attachments.map(supportingDocument),
+  ];
 }
 
-function supportingDocument(attachment: Partial<Attachment>, index: number): XmlElement | undefined {
+type Attachment = NonNullable<ExtendedDocument['attachments']>[number];
+
+function supportingDocument(attachment: Attachment, index: number): XmlElement | undefined {
   const source = `/attachments/${index}`;
-  const name = (attachment.file_name ?? '').replace(/\s+/g, ' ').trim();
+  const { id, description, url } = attachment;
+  const name = (attachment.file_name ?? id ?? '').replace(/\s+/g, ' ').trim();
   // Without a name, attachments could not be distinguished (BR-52) or saved (UBL-DT-07); the number serves as a name.
   const filename = name === '' ? `attachment-${index + 1}` : name;
   return aggregate('cac:AdditionalDocumentReference', source, [
-    basic('cbc:ID', `${source}/file_name`, filename),
+    id === undefined ? basic('cbc:ID', `${source}/file_name`, filename) : basic('cbc:ID', `${source}/id`, id),
+    basic('cbc:DocumentDescription', `${source}/description`, description),
     aggregate('cac:Attachment', `${source}/file_data`, [
       basic('cbc:EmbeddedDocumentBinaryObject', `${source}/file_data`, attachment.file_data, {
         mimeCode: mediaTypeOf(filename, attachment.file_type),
         filename,
       }),
+      aggregate('cac:ExternalReference', `${source}/url`, [basic('cbc:URI', `${source}/url`, url)]),
     ]),
   ]);
 }

@@ -46,3 +46,13 @@ export function amount(
 ): XmlElement | undefined {
   return basic(name, source, formatAmount(value), { currencyID });
 }
+
+/** An identifier with its scheme; it has the pointer of its `id`. */
+export function identifierElement(
+  source: string,
+  { id, scheme }: { readonly id?: string | undefined; readonly scheme?: string | undefined } = {},
+  name: 'cbc:ID' | 'cbc:CompanyID' = 'cbc:ID',
+): XmlElement | undefined {
+  const schemeID = scheme?.trim() ?? '';
+  return basic(name, source, id, schemeID === '' ? undefined : { schemeID });
+}

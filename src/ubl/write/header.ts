@@ -1,36 +1,101 @@
 import { PROFILES } from '../document-kind.js';
 import type { XmlElement } from '#schematron/xml';
-import { aggregate, basic } from './elements.js';
+import { aggregate, basic, identifierElement } from './elements.js';
 import { type Mapping, readPostalAddress } from './mapping.js';
-import { postalAddressElement } from './party.js';
+import { postalAddressElement, postalPartsElement } from './party.js';
 
 /** The basic elements at the head of the document. A credit note has its due date among the payment means. */
 export function header({ document, kind }: Mapping): (XmlElement | undefined)[] {
   const { customizationId, profileId } = PROFILES[kind.isSelfBilling ? 'selfBilling' : 'billing'];
   const isInvoice = kind.root === 'Invoice';
   const typeCode = isInvoice ? 'cbc:InvoiceTypeCode' : 'cbc:CreditNoteTypeCode';
+  const type =
+    document.type_code === undefined
+      ? basic(typeCode, '/document_type', kind.typeCode)
+      : basic(typeCode, '/type_code', document.type_code);
+  const taxPoint = basic('cbc:TaxPointDate', '/tax_point_date', document.tax_point_date);
   return [
     basic('cbc:CustomizationID', '/document_type', customizationId),
     basic('cbc:ProfileID', '/document_type', profileId),
     basic('cbc:ID', '/invoice_id', document.invoice_id),
     basic('cbc:IssueDate', '/invoice_date', document.invoice_date),
     basic('cbc:DueDate', '/due_date', isInvoice ? document.due_date : undefined),
-    basic(typeCode, '/document_type', kind.typeCode),
-    basic('cbc:Note', '/note', document.note),
+    ...(isInvoice ? [type, noteElement(document), taxPoint] : [taxPoint, type, noteElement(document)]),
     basic('cbc:DocumentCurrencyCode', '/currency', document.currency),
+    basic('cbc:TaxCurrencyCode', '/tax_currency', document.tax_currency),
+    basic('cbc:AccountingCost', '/accounting_reference', document.accounting_reference),
     basic('cbc:BuyerReference', '/customer_id', document.customer_id),
   ];
 }
 
+/** The note (BT-22), after its subject (BT-21) where it has one. */
+function noteElement({ note, note_subject: subject }: Mapping['document']): XmlElement | undefined {
+  const written = subject === undefined || note === undefined ? note : `#${subject.trim()}#${note.trim()}`;
+  return basic('cbc:Note', '/note', written);
+}
+
 /**
- * What `purchase_order` refers to: the order (BT-13), in a credit note the credited invoice (BG-3, BT-25; service
- * specification, "Document").
+ * The order (BT-13, BT-14) and the preceding invoices (BG-3). `purchase_order` is the order, in a credit note the credited invoice
+ * (BT-25; service specification, "Document").
  */
-export function purchaseOrder({ document, kind }: Mapping): XmlElement | undefined {
-  const source = '/purchase_order';
-  const id = basic('cbc:ID', source, document.purchase_order);
-  if (kind.root === 'Invoice') return aggregate('cac:OrderReference', source, [id]);
-  return aggregate('cac:BillingReference', source, [aggregate('cac:InvoiceDocumentReference', source, [id])]);
+export function orderAndPrecedingInvoices({ document, kind }: Mapping): (XmlElement | undefined)[] {
+  const isInvoice = kind.root === 'Invoice';
+  const { purchase_order: purchaseOrder, order_reference: order } = document;
+  const orderId =
+    isInvoice && purchaseOrder !== undefined
+      ? basic('cbc:ID', '/purchase_order', purchaseOrder)
+      : basic('cbc:ID', '/order_reference', order);
+  return [
+    aggregate('cac:OrderReference', isInvoice ? '/purchase_order' : '/order_reference', [
+      orderId,
+      basic('cbc:SalesOrderID', '/sales_order', document.sales_order),
+    ]),
+    billingReference('/purchase_order', [
+      basic('cbc:ID', '/purchase_order', isInvoice ? undefined : purchaseOrder),
+    ]),
+    ...(document.preceding_invoices ?? []).map(({ id, date }, index) => {
+      const source = `/preceding_invoices/${index}`;
+      return billingReference(source, [
+        basic('cbc:ID', `${source}/id`, id),
+        basic('cbc:IssueDate', `${source}/date`, date),
+      ]);
+    }),
+  ];
+}
+
+function billingReference(
+  source: string,
+  children: readonly (XmlElement | undefined)[],
+): XmlElement | undefined {
+  return aggregate('cac:BillingReference', source, [
+    aggregate('cac:InvoiceDocumentReference', source, children),
+  ]);
+}
+
+/** Documents before the supporting ones in UBL: despatch advice, receiving advice, and where they come there, tender and contract. */
+export function documentReferences({ document, kind }: Mapping): (XmlElement | undefined)[] {
+  const tender = reference('cac:OriginatorDocumentReference', '/tender_reference', document.tender_reference);
+  const contract = reference(
+    'cac:ContractDocumentReference',
+    '/contract_reference',
+    document.contract_reference,
+  );
+  return [
+    reference('cac:DespatchDocumentReference', '/despatch_advice', document.despatch_advice),
+    reference('cac:ReceiptDocumentReference', '/receiving_advice', document.receiving_advice),
+    ...(kind.root === 'Invoice' ? [tender, contract] : [contract]),
+  ];
+}
+
+/** Documents after the supporting ones: the project of an invoice, the tender of a credit note. */
+export function laterReferences({ document, kind }: Mapping): (XmlElement | undefined)[] {
+  return kind.root === 'Invoice'
+    ? [reference('cac:ProjectReference', '/project_reference', document.project_reference)]
+    : [reference('cac:OriginatorDocumentReference', '/tender_reference', document.tender_reference)];
+}
+
+function reference(name: string, source: string, id: string | undefined): XmlElement | undefined {
+  return aggregate(name, source, [basic('cbc:ID', source, id)]);
 }
 
 /**
@@ -39,16 +104,23 @@ export function purchaseOrder({ document, kind }: Mapping): XmlElement | undefin
  */
 export function delivery({ document, buyer }: Mapping): XmlElement | undefined {
   const isShipped =
-    document.shipping_address !== undefined || document.shipping_address_recipient !== undefined;
+    document.shipping_address !== undefined ||
+    document.shipping_address_recipient !== undefined ||
+    document.shipping_postal_address !== undefined;
   const field = isShipped ? 'shipping_address' : 'service_address';
   const address = document[field];
   const recipient = document[`${field}_recipient`];
   const country = buyer.address.country;
+  const { shipping_postal_address: parts } = document;
   return aggregate('cac:Delivery', `/${field}`, [
+    basic('cbc:ActualDeliveryDate', '/delivery_date', document.delivery_date),
     aggregate('cac:DeliveryLocation', `/${field}`, [
-      address === undefined
-        ? undefined
-        : postalAddressElement('cac:Address', `/${field}`, readPostalAddress(address, country)),
+      identifierElement('/delivery_location/id', document.delivery_location),
+      parts !== undefined
+        ? postalPartsElement('cac:Address', '/shipping_postal_address', parts)
+        : address === undefined
+          ? undefined
+          : postalAddressElement('cac:Address', `/${field}`, readPostalAddress(address, country)),
     ]),
     aggregate('cac:DeliveryParty', `/${field}_recipient`, [
       aggregate('cac:PartyName', `/${field}_recipient`, [
@@ -62,9 +134,11 @@ export function delivery({ document, buyer }: Mapping): XmlElement | undefined {
 export function invoicePeriod(
   start: { readonly date: string | undefined; readonly source: string },
   end: { readonly date: string | undefined; readonly source: string },
+  taxPointCode?: string,
 ): XmlElement | undefined {
   return aggregate('cac:InvoicePeriod', start.source, [
     basic('cbc:StartDate', start.source, start.date),
     basic('cbc:EndDate', end.source, end.date),
+    basic('cbc:DescriptionCode', '/tax_point_code', taxPointCode),
   ]);
 }

@@ -1,10 +1,11 @@
-import type { Decimal } from '../../document/decimal.js';
-import type { ItemAttribute, LineItem } from '../../document/document.js';
+import { type Decimal, ZERO } from '../../document/decimal.js';
+import type { ItemAttribute } from '../../document/document.js';
+import type { ExtendedLineItem } from '../../document/extended-fields.js';
 import type { LineTotals, TaxCategory } from '../../totals/totals.js';
 import type { XmlElement } from '#schematron/xml';
 import { allowanceCharges } from './adjustments.js';
 import { invoicePeriod } from './header.js';
-import { aggregate, amount, basic } from './elements.js';
+import { aggregate, amount, basic, identifierElement } from './elements.js';
 import type { Mapping } from './mapping.js';
 import { taxCategory } from './totals.js';
 
@@ -13,7 +14,7 @@ const DEFAULT_UNIT = 'C62';
 
 /** A line (BG-25). Lines are numbered from 1. */
 export function invoiceLine(
-  item: LineItem,
+  item: ExtendedLineItem,
   index: number,
   { document: { currency }, totals, kind }: Mapping,
 ): XmlElement | undefined {
@@ -23,8 +24,12 @@ export function invoiceLine(
   const isInvoice = kind.root === 'Invoice';
   const { unitPrice } = line;
   const day = { date: item.date, source: `${source}/date` };
+  const period = item.period_start ?? item.period_end;
   return aggregate(isInvoice ? 'cac:InvoiceLine' : 'cac:CreditNoteLine', source, [
-    basic('cbc:ID', source, String(index + 1)),
+    item.id === undefined
+      ? basic('cbc:ID', source, String(index + 1))
+      : basic('cbc:ID', `${source}/id`, item.id),
+    basic('cbc:Note', `${source}/note`, item.note),
     basic(
       isInvoice ? 'cbc:InvoicedQuantity' : 'cbc:CreditedQuantity',
       `${source}/quantity`,
@@ -32,18 +37,62 @@ export function invoiceLine(
       { unitCode: item.unit?.trim() ?? DEFAULT_UNIT },
     ),
     amount('cbc:LineExtensionAmount', `${source}/amount`, line.amount, currency),
-    invoicePeriod(day, day),
+    basic('cbc:AccountingCost', `${source}/accounting_reference`, item.accounting_reference),
+    period === undefined
+      ? invoicePeriod(day, day)
+      : invoicePeriod(
+          { date: item.period_start, source: `${source}/period_start` },
+          { date: item.period_end, source: `${source}/period_end` },
+        ),
+    aggregate('cac:OrderLineReference', `${source}/order_line`, [
+      basic('cbc:LineID', `${source}/order_line`, item.order_line),
+    ]),
+    objectReference('cac:DocumentReference', `${source}/object_reference`, item.object_reference),
     ...allowanceCharges({ given: item, settled: line }, source, currency),
     itemElement(item, line.category, source),
-    aggregate('cac:Price', `${source}/unit_price`, [
-      basic(
-        'cbc:PriceAmount',
-        `${source}/unit_price`,
-        (unitPrice?.isNegative() === true ? unitPrice.negated() : unitPrice)?.toFixed(),
-        { currencyID: currency },
-      ),
-    ]),
+    priceElement(item, unitPrice, { source, currency }),
   ]);
+}
+
+/** The price (BG-29): net, and where the Document says so, of how many units and from which gross price. */
+function priceElement(
+  item: ExtendedLineItem,
+  unitPrice: Decimal | undefined,
+  { source, currency }: { readonly source: string; readonly currency: string },
+): XmlElement | undefined {
+  const place =
+    item.unit_price === undefined && item.gross_price !== undefined ? 'gross_price' : 'unit_price';
+  const unit = item.base_unit?.trim() ?? '';
+  const price = (field: string, name: string, value: Decimal | undefined) =>
+    basic(name, `${source}/${field}`, value?.toFixed(), { currencyID: currency });
+  const discount = `${source}/price_discount`;
+  const hasDiscount = item.price_discount !== undefined || item.gross_price !== undefined;
+  return aggregate('cac:Price', `${source}/unit_price`, [
+    price(place, 'cbc:PriceAmount', unitPrice?.isNegative() === true ? unitPrice.negated() : unitPrice),
+    basic(
+      'cbc:BaseQuantity',
+      `${source}/base_quantity`,
+      item.base_quantity?.toFixed(),
+      unit === '' ? undefined : { unitCode: unit },
+    ),
+    hasDiscount
+      ? aggregate('cac:AllowanceCharge', discount, [
+          basic('cbc:ChargeIndicator', discount, 'false'),
+          price('price_discount', 'cbc:Amount', item.price_discount ?? ZERO),
+          price('gross_price', 'cbc:BaseAmount', item.gross_price),
+        ])
+      : undefined,
+  ]);
+}
+
+/** What a line or a document is about (BT-18, BT-128): 130 says that it is no supporting document. */
+export function objectReference(
+  name: 'cac:DocumentReference' | 'cac:AdditionalDocumentReference',
+  source: string,
+  object: ExtendedLineItem['object_reference'],
+): XmlElement | undefined {
+  const id = identifierElement(`${source}/id`, object);
+  return id && aggregate(name, source, [id, basic('cbc:DocumentTypeCode', source, '130')]);
 }
 
 /** A price is never below zero (BR-27): its sign moves to the quantity, and their product stays the same. */
@@ -57,16 +106,48 @@ function signedQuantity({ quantity, unitPrice }: LineTotals): Decimal {
  *
  * @param line JSON pointer of the line
  */
-function itemElement(item: LineItem, category: TaxCategory, line: string): XmlElement | undefined {
+function itemElement(item: ExtendedLineItem, category: TaxCategory, line: string): XmlElement | undefined {
+  const { name, standard_product_code: standard, classifications = [] } = item;
+  const code = item.tax_code === undefined ? '/tax_code' : `${line}/tax_code`;
   return aggregate('cac:Item', `${line}/description`, [
-    basic('cbc:Name', `${line}/description`, item.description),
-    aggregate('cac:SellersItemIdentification', `${line}/product_code`, [
-      basic('cbc:ID', `${line}/product_code`, item.product_code),
+    basic('cbc:Description', `${line}/description`, name === undefined ? undefined : item.description),
+    name === undefined
+      ? basic('cbc:Name', `${line}/description`, item.description)
+      : basic('cbc:Name', `${line}/name`, name),
+    itemIdentification('cac:BuyersItemIdentification', `${line}/buyer_product_code`, {
+      id: item.buyer_product_code,
+    }),
+    itemIdentification('cac:SellersItemIdentification', `${line}/product_code`, { id: item.product_code }),
+    itemIdentification('cac:StandardItemIdentification', `${line}/standard_product_code/id`, standard),
+    aggregate('cac:OriginCountry', `${line}/origin_country`, [
+      basic('cbc:IdentificationCode', `${line}/origin_country`, item.origin_country),
     ]),
-    taxCategory('cac:ClassifiedTaxCategory', category, { code: '/tax_code', rate: `${line}/tax_rate` }),
+    ...classifications.map((each, index) => classification(each, `${line}/classifications/${index}`)),
+    taxCategory('cac:ClassifiedTaxCategory', category, { code, rate: `${line}/tax_rate` }),
     ...(item.item_attributes ?? []).map((attribute, index) =>
       additionalItemProperty(attribute, `${line}/item_attributes/${index}`),
     ),
+  ]);
+}
+
+function itemIdentification(
+  name: string,
+  source: string,
+  identifier: { readonly id?: string | undefined; readonly scheme?: string | undefined } | undefined,
+): XmlElement | undefined {
+  return aggregate(name, source, [identifierElement(source, identifier)]);
+}
+
+/** A class of the item (BT-158), from a list in a version. */
+function classification(
+  { code, list, version }: NonNullable<ExtendedLineItem['classifications']>[number],
+  source: string,
+): XmlElement | undefined {
+  return aggregate('cac:CommodityClassification', source, [
+    basic('cbc:ItemClassificationCode', `${source}/code`, code, {
+      ...(list !== undefined && { listID: list.trim() }),
+      ...(version !== undefined && { listVersionID: version.trim() }),
+    }),
   ]);
 }
 

@@ -1,5 +1,5 @@
 import { parseAddress, type PostalAddress } from '../../participants/address/parse-address.js';
-import type { Document } from '../../document/document.js';
+import type { ExtendedDocument } from '../../document/extended-fields.js';
 import { type PartyFields, type PartyIds, readPartyIds } from '../../participants/read-party-ids.js';
 import type { Totals } from '../../totals/totals.js';
 import { type DocumentKind, documentKind } from '../document-kind.js';
@@ -8,27 +8,34 @@ import type { DocumentContent } from '../prepare-document.js';
 
 /** The input of the parts of the mapping. */
 export interface Mapping {
-  readonly document: Document;
+  readonly document: ExtendedDocument;
   readonly totals: Totals;
   readonly kind: DocumentKind;
   readonly seller: Party;
   readonly buyer: Party;
   /** ISO 3166-1 code of the country in which both parties have their address: some national rules apply only then. */
   readonly domestic: string | undefined;
+  /** Whether everything is outside the scope of VAT (category O). */
+  readonly isOutsideVat: boolean;
 }
 
 /** Collects what several parts of the mapping need. */
 export function prepareMapping({ document, totals }: DocumentContent, options: MappingOptions): Mapping {
   const seller = readSeller(document, options);
   const buyer = readBuyer(document, options);
-  const { country } = seller.address;
+  const countryOf = ({ address, further }: Party): string | undefined =>
+    further.postalAddress === undefined ? address.country : further.postalAddress.country;
+  const country = countryOf(seller);
+  const { items } = document;
   return {
     document,
     totals,
     kind: documentKind(document.document_type),
     seller,
     buyer,
-    domestic: country === buyer.address.country ? country : undefined,
+    domestic: country === countryOf(buyer) ? country : undefined,
+    isOutsideVat:
+      document.tax_code === 'O' || (items.length > 0 && items.every(({ tax_code }) => tax_code === 'O')),
   };
 }
 
@@ -42,8 +49,28 @@ export interface Party {
   /** Department or person (BT-41, BT-56). */
   readonly recipient: string | undefined;
   readonly email: string | undefined;
+  readonly further: FurtherParty;
   readonly sources: PartySources;
 }
+
+/** What only an extended Document says about a party. */
+export interface FurtherParty {
+  /** `vendor` or `customer`, with which the names of its fields begin. */
+  readonly prefix: 'vendor' | 'customer';
+  readonly tradingName?: string | undefined;
+  readonly identifiers?: ExtendedDocument['vendor_identifiers'];
+  readonly companyIdScheme?: string | undefined;
+  readonly taxRegistration?: string | undefined;
+  readonly legalForm?: string | undefined;
+  readonly phone?: string | undefined;
+  /** With it, nothing is derived from another field but the endpoint. */
+  readonly postalAddress?: PostalParts | undefined;
+  /** The VAT number as it was given. */
+  readonly taxId?: string | undefined;
+}
+
+/** An address in its parts. */
+export type PostalParts = NonNullable<ExtendedDocument['shipping_postal_address']>;
 
 /** JSON pointers of the Document fields of the parts. */
 interface PartySources {
@@ -58,19 +85,32 @@ interface PartySources {
 }
 
 /** The seller (BG-4): the vendor, also if the customer issues the document. */
-function readSeller(document: Document, options: MappingOptions): Party {
-  const { vendor_tax_id: taxId, vendor_company_id: companyId, vendor_address: address } = document;
+function readSeller(document: ExtendedDocument, options: MappingOptions): Party {
+  const { vendor_tax_id: taxId, vendor_company_id: companyId, vendor_peppol_id: peppolId } = document;
+  const { vendor_postal_address: postalAddress } = document;
+  const address = postalAddress === undefined ? document.vendor_address : postalAddress.country;
   return {
     name: document.vendor_name,
     companyId,
-    ...readPartyFacts({ taxId, companyId, address }, options),
+    // A plain Document has the same key in the cache, whether or not the field exists.
+    ...readPartyFacts({ taxId, companyId, address, ...(peppolId !== undefined && { peppolId }) }, options),
+    further: {
+      prefix: 'vendor',
+      tradingName: document.vendor_trading_name,
+      identifiers: document.vendor_identifiers,
+      companyIdScheme: document.vendor_company_id_scheme,
+      taxRegistration: document.vendor_tax_registration,
+      legalForm: document.vendor_legal_form,
+      phone: document.vendor_phone,
+      ...{ postalAddress, taxId },
+    },
     recipient: document.vendor_address_recipient,
     email: document.vendor_email,
     sources: {
       name: '/vendor_name',
       taxId: '/vendor_tax_id',
       companyId: '/vendor_company_id',
-      peppolId: undefined,
+      peppolId: peppolId === undefined ? undefined : '/vendor_peppol_id',
       address: '/vendor_address',
       recipient: '/vendor_address_recipient',
       email: '/vendor_email',
@@ -82,18 +122,27 @@ function readSeller(document: Document, options: MappingOptions): Party {
  * The buyer (BG-7). UBL has one address and one contact for it: the customer's, or those for billing if the Document
  * has none.
  */
-function readBuyer(document: Document, options: MappingOptions): Party {
+function readBuyer(document: ExtendedDocument, options: MappingOptions): Party {
   const { customer_tax_id: taxId, customer_company_id: companyId, customer_peppol_id: peppolId } = document;
   const addressField = document.customer_address === undefined ? 'billing_address' : 'customer_address';
   const recipientField =
     document.customer_address_recipient === undefined
       ? 'billing_address_recipient'
       : 'customer_address_recipient';
-  const address = document[addressField];
+  const { customer_postal_address: postalAddress } = document;
+  const address = postalAddress === undefined ? document[addressField] : postalAddress.country;
   return {
     name: document.customer_name,
     companyId,
     ...readPartyFacts({ taxId, companyId, peppolId, address }, options),
+    further: {
+      prefix: 'customer',
+      tradingName: document.customer_trading_name,
+      identifiers: document.customer_identifiers,
+      companyIdScheme: document.customer_company_id_scheme,
+      phone: document.customer_phone,
+      ...{ postalAddress, taxId },
+    },
     recipient: document[recipientField],
     email: document.customer_email,
     sources: {

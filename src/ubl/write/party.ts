@@ -1,60 +1,122 @@
 import type { PostalAddress } from '../../participants/address/parse-address.js';
 import type { XmlElement } from '#schematron/xml';
 import { splitTelephone } from '../split-telephone.js';
-import { aggregate, basic } from './elements.js';
-import type { Mapping, Party } from './mapping.js';
+import { aggregate, basic, identifierElement } from './elements.js';
+import type { FurtherParty, Mapping, Party, PostalParts } from './mapping.js';
 import { taxScheme } from './totals.js';
 
 /** The seller (BG-4). */
-export function sellerParty({ document, seller }: Mapping): XmlElement | undefined {
-  const { ids, sources } = seller;
-  const isOutsideVat = document.tax_code === 'O';
+export function sellerParty({ document, seller, isOutsideVat }: Mapping): XmlElement | undefined {
+  const { ids, sources, further } = seller;
+  const isStructured = further.postalAddress !== undefined;
+  const creditor = document.direct_debit?.creditor;
+  const registration = basic('cbc:CompanyID', '/vendor_tax_registration', further.taxRegistration);
   return aggregate('cac:AccountingSupplierParty', sources.taxId, [
     partyElement(seller, {
       // Outside VAT there must be no VAT identifier (BR-O-02), but an identifier of the seller (BR-CO-26).
-      identifier: isOutsideVat && ids.legalId === undefined ? ids.vatNumber : undefined,
-      taxSchemes: [
-        isOutsideVat ? undefined : partyTaxScheme(sources.taxId, ids.vatNumber, 'VAT'),
-        // BT-32: a tax registration that is not a VAT number.
-        partyTaxScheme(sources.taxId, ids.taxNumber, 'TAX'),
-      ],
+      identifier: isOutsideVat && !isStructured && ids.legalId === undefined ? ids.vatNumber : undefined,
+      creditor:
+        creditor === undefined
+          ? undefined
+          : identifierElement('/direct_debit/creditor', { id: creditor, scheme: 'SEPA' }),
+      taxSchemes: isStructured
+        ? [
+            partyTaxScheme(sources.taxId, further.taxId, 'VAT'),
+            registration && partyTaxScheme('/vendor_tax_registration', registration.text, 'TAX'),
+          ]
+        : [
+            isOutsideVat ? undefined : partyTaxScheme(sources.taxId, ids.vatNumber, 'VAT'),
+            // BT-32: a tax registration that is not a VAT number.
+            registration === undefined
+              ? partyTaxScheme(sources.taxId, ids.taxNumber, 'TAX')
+              : partyTaxScheme('/vendor_tax_registration', registration.text, 'TAX'),
+          ],
     }),
   ]);
 }
 
 /** The buyer (BG-7). */
-export function buyerParty({ document, buyer }: Mapping): XmlElement | undefined {
-  const { ids, sources } = buyer;
+export function buyerParty({ buyer, isOutsideVat }: Mapping): XmlElement | undefined {
+  const { ids, sources, further } = buyer;
+  const isStructured = further.postalAddress !== undefined;
   // Outside VAT there must be no VAT identifier (BR-O-02).
-  const isOutsideVat = document.tax_code === 'O';
   const withoutScheme = isOutsideVat && ids.legalId === undefined ? ids.vatNumber : undefined;
   return aggregate('cac:AccountingCustomerParty', sources.taxId, [
     partyElement(buyer, {
       // The buyer has no separate place for a tax registration that is not a VAT number: it is one of its identifiers.
-      identifier: ids.taxNumber ?? withoutScheme,
-      taxSchemes: [isOutsideVat ? undefined : partyTaxScheme(sources.taxId, ids.vatNumber, 'VAT')],
+      identifier: isStructured ? undefined : (ids.taxNumber ?? withoutScheme),
+      creditor: undefined,
+      taxSchemes: isStructured
+        ? [partyTaxScheme(sources.taxId, further.taxId, 'VAT')]
+        : [isOutsideVat ? undefined : partyTaxScheme(sources.taxId, ids.vatNumber, 'VAT')],
     }),
   ]);
+}
+
+/** In what seller and buyer differ. */
+interface PartyParts {
+  /** An identifier without a scheme that stands for another one. */
+  readonly identifier: string | undefined;
+  readonly creditor: XmlElement | undefined;
+  readonly taxSchemes: readonly (XmlElement | undefined)[];
 }
 
 /** The parts that seller and buyer share, with the identifier and the tax registrations in which they differ. */
 function partyElement(
   party: Party,
-  {
-    identifier,
-    taxSchemes,
-  }: { readonly identifier: string | undefined; readonly taxSchemes: readonly (XmlElement | undefined)[] },
+  { identifier, creditor, taxSchemes }: PartyParts,
 ): XmlElement | undefined {
-  const { sources } = party;
+  const { sources, further } = party;
+  const { prefix, tradingName, identifiers = [], postalAddress: parts } = further;
   return aggregate('cac:Party', sources.taxId, [
     endpointId(party),
     // An identifier without a scheme (BT-29, BT-46).
     aggregate('cac:PartyIdentification', sources.taxId, [basic('cbc:ID', sources.taxId, identifier)]),
-    aggregate('cac:PartyName', sources.name, [basic('cbc:Name', sources.name, party.name)]),
-    postalAddressElement('cac:PostalAddress', sources.address, party.address),
+    ...identifiers.map((each, index) =>
+      partyIdentification(identifierElement(`/${prefix}_identifiers/${index}/id`, each)),
+    ),
+    partyIdentification(creditor),
+    tradingName === undefined
+      ? partyName(sources.name, parts === undefined ? party.name : undefined)
+      : partyName(`/${prefix}_trading_name`, tradingName),
+    parts === undefined
+      ? postalAddressElement('cac:PostalAddress', sources.address, party.address)
+      : postalPartsElement('cac:PostalAddress', `/${prefix}_postal_address`, parts),
     ...taxSchemes,
     partyLegalEntity(party),
     contact(party),
+  ]);
+}
+
+function partyIdentification(id: XmlElement | undefined): XmlElement | undefined {
+  return id && aggregate('cac:PartyIdentification', id.source ?? '', [id]);
+}
+
+function partyName(source: string, name: string | undefined): XmlElement | undefined {
+  return aggregate('cac:PartyName', source, [basic('cbc:Name', source, name)]);
+}
+
+/** Who is paid, if that is not the seller (BG-10). */
+export function payeeParty({ document: { payee } }: Mapping): XmlElement | undefined {
+  if (payee === undefined) return undefined;
+  return aggregate('cac:PayeeParty', '/payee', [
+    partyIdentification(identifierElement('/payee/identifier/id', payee.identifier)),
+    partyName('/payee/name', payee.name),
+    aggregate('cac:PartyLegalEntity', '/payee/company_id', [
+      identifierElement('/payee/company_id/id', payee.company_id, 'cbc:CompanyID'),
+    ]),
+  ]);
+}
+
+/** The seller's tax representative (BG-11). */
+export function taxRepresentativeParty({ document }: Mapping): XmlElement | undefined {
+  const { tax_representative: party } = document;
+  if (party === undefined) return undefined;
+  const source = '/tax_representative';
+  return aggregate('cac:TaxRepresentativeParty', source, [
+    partyName(`${source}/name`, party.name),
+    postalPartsElement('cac:PostalAddress', `${source}/address`, party.address ?? {}),
+    partyTaxScheme(`${source}/tax_id`, party.tax_id, 'VAT'),
   ]);
 }
 
@@ -87,29 +149,63 @@ function partyTaxScheme(
   return companyId && aggregate('cac:PartyTaxScheme', source, [companyId, taxScheme(source, scheme)]);
 }
 
-/** The legal person: registered name (BT-27, BT-44) and registration number (BT-30, BT-47). */
-function partyLegalEntity({ name, ids, companyId, sources }: Party): XmlElement | undefined {
-  // Some VAT numbers contain the registration number, so that there is one without a company id.
-  const source = companyId === undefined ? sources.taxId : sources.companyId;
-  const scheme = ids.legalId?.scheme;
+/** The legal person: registered name (BT-27, BT-44), registration number (BT-30, BT-47) and legal form (BT-33). */
+function partyLegalEntity({ name, ids, companyId, sources, further }: Party): XmlElement | undefined {
   return aggregate('cac:PartyLegalEntity', sources.name, [
     basic('cbc:RegistrationName', sources.name, name),
-    basic(
-      'cbc:CompanyID',
-      source,
-      ids.legalId?.value,
-      scheme === undefined ? undefined : { schemeID: scheme },
-    ),
+    legalIdElement({ ids, companyId, sources }, further),
+    basic('cbc:CompanyLegalForm', `/${further.prefix}_legal_form`, further.legalForm),
   ]);
 }
 
+function legalIdElement(
+  { ids, companyId, sources }: Pick<Party, 'ids' | 'companyId' | 'sources'>,
+  { companyIdScheme, postalAddress }: FurtherParty,
+): XmlElement | undefined {
+  if (companyId !== undefined && (companyIdScheme !== undefined || postalAddress !== undefined))
+    return identifierElement(sources.companyId, { id: companyId, scheme: companyIdScheme }, 'cbc:CompanyID');
+  if (postalAddress !== undefined) return undefined;
+  // Some VAT numbers contain the registration number, so that there is one without a company id.
+  const source = companyId === undefined ? sources.taxId : sources.companyId;
+  const scheme = ids.legalId?.scheme;
+  return basic(
+    'cbc:CompanyID',
+    source,
+    ids.legalId?.value,
+    scheme === undefined ? undefined : { schemeID: scheme },
+  );
+}
+
 /** The contact of a party (BG-6, BG-9): department or person, telephone and e-mail. */
-function contact({ recipient, email, sources }: Party): XmlElement | undefined {
-  const { name, telephone } = splitTelephone(recipient ?? '');
+function contact({ recipient, email, sources, further }: Party): XmlElement | undefined {
+  const { prefix, phone, postalAddress } = further;
+  const isSplit = phone === undefined && postalAddress === undefined;
+  const { name, telephone } = isSplit
+    ? splitTelephone(recipient ?? '')
+    : { name: recipient, telephone: phone };
   return aggregate('cac:Contact', sources.recipient, [
     basic('cbc:Name', sources.recipient, name),
-    basic('cbc:Telephone', sources.recipient, telephone),
+    basic('cbc:Telephone', isSplit ? sources.recipient : `/${prefix}_phone`, telephone),
     basic('cbc:ElectronicMail', sources.email, email),
+  ]);
+}
+
+/** An address that is given in its parts. */
+export function postalPartsElement(
+  name: 'cac:PostalAddress' | 'cac:Address',
+  source: string,
+  parts: PostalParts,
+): XmlElement | undefined {
+  return aggregate(name, source, [
+    basic('cbc:StreetName', `${source}/street`, parts.street),
+    basic('cbc:AdditionalStreetName', `${source}/additional_street`, parts.additional_street),
+    basic('cbc:CityName', `${source}/city`, parts.city),
+    basic('cbc:PostalZone', `${source}/postal_code`, parts.postal_code),
+    basic('cbc:CountrySubentity', `${source}/subdivision`, parts.subdivision),
+    aggregate('cac:AddressLine', `${source}/line`, [basic('cbc:Line', `${source}/line`, parts.line)]),
+    aggregate('cac:Country', `${source}/country`, [
+      basic('cbc:IdentificationCode', `${source}/country`, parts.country),
+    ]),
   ]);
 }
 

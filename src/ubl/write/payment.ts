@@ -1,4 +1,4 @@
-import type { Document, PaymentDetail } from '../../document/document.js';
+import type { ExtendedDocument } from '../../document/extended-fields.js';
 import type { XmlElement } from '#schematron/xml';
 import { aggregate, basic } from './elements.js';
 import type { Mapping } from './mapping.js';
@@ -8,7 +8,8 @@ import type { Mapping } from './mapping.js';
  * them, or in a separate one if there is no payment detail: only an invoice has an element for it.
  */
 export function paymentMeans({ document, kind, domestic }: Mapping): (XmlElement | undefined)[] {
-  const code = paymentMeansCode(document, domestic);
+  const given = document.payment_means;
+  const code = given?.code ?? paymentMeansCode(document, domestic);
   const dueDate =
     kind.root === 'CreditNote' ? basic('cbc:PaymentDueDate', '/due_date', document.due_date) : undefined;
   const means = (document.payment_details ?? []).flatMap((detail, index) => {
@@ -16,15 +17,59 @@ export function paymentMeans({ document, kind, domestic }: Mapping): (XmlElement
     const parts = instructions(detail, source);
     return parts.length === 0 ? [] : [{ source, parts }];
   });
-  if (means.length === 0 && dueDate !== undefined) means.push({ source: '/due_date', parts: [] });
-  return means.map(({ source, parts }, index) =>
-    aggregate('cac:PaymentMeans', source, [
-      basic('cbc:PaymentMeansCode', source, code),
-      index === 0 ? dueDate : undefined,
-      ...parts,
-    ]),
+  const [card, mandate] = [paymentCard(document), paymentMandate(document)];
+  const first = [card, mandate, dueDate].find((each) => each !== undefined)?.source;
+  const place = first ?? (given?.code === undefined ? undefined : '/payment_means/code');
+  if (means.length === 0 && place !== undefined) means.push({ source: place, parts: [] });
+  return means.map(({ source, parts }, index) => {
+    const isFirst = index === 0;
+    const name = given?.name?.trim() ?? '';
+    const [id, account] = [named(parts, 'cbc:PaymentID'), named(parts, 'cac:PayeeFinancialAccount')];
+    return aggregate('cac:PaymentMeans', source, [
+      basic(
+        'cbc:PaymentMeansCode',
+        given?.code === undefined ? source : '/payment_means/code',
+        code,
+        name === '' ? undefined : { name },
+      ),
+      isFirst ? dueDate : undefined,
+      id,
+      isFirst ? card : undefined,
+      account,
+      isFirst ? mandate : undefined,
+    ]);
+  });
+}
+
+function named(parts: readonly XmlElement[], name: string): XmlElement | undefined {
+  return parts.find((part) => part.name === name);
+}
+
+/** The card that was used (BG-18). UBL requires its network, for which the standard has no term. */
+function paymentCard({ payment_card: card }: ExtendedDocument): XmlElement | undefined {
+  const number = basic('cbc:PrimaryAccountNumberID', '/payment_card/number', card?.number);
+  return (
+    number &&
+    aggregate('cac:CardAccount', '/payment_card', [
+      number,
+      basic('cbc:NetworkID', '/payment_card/network', card?.network ?? 'NA'),
+      basic('cbc:HolderName', '/payment_card/holder', card?.holder),
+    ])
   );
 }
+
+/** The mandate of a direct debit (BT-89) and the account that is debited (BT-91). */
+function paymentMandate({ direct_debit: debit }: ExtendedDocument): XmlElement | undefined {
+  const source = '/direct_debit';
+  return aggregate('cac:PaymentMandate', source, [
+    basic('cbc:ID', `${source}/mandate`, debit?.mandate),
+    aggregate('cac:PayerFinancialAccount', `${source}/account`, [
+      basic('cbc:ID', `${source}/account`, debit?.account),
+    ]),
+  ]);
+}
+
+type PaymentDetail = NonNullable<ExtendedDocument['payment_details']>[number];
 
 function instructions(detail: PaymentDetail, source: string): XmlElement[] {
   const { iban, swift, bank_account_number: number, payment_reference: reference } = detail;
@@ -36,6 +81,7 @@ function instructions(detail: PaymentDetail, source: string): XmlElement[] {
     basic('cbc:PaymentID', `${source}/payment_reference`, reference),
     aggregate('cac:PayeeFinancialAccount', source, [
       account,
+      basic('cbc:Name', `${source}/account_name`, detail.account_name),
       aggregate('cac:FinancialInstitutionBranch', `${source}/swift`, [
         basic('cbc:ID', `${source}/swift`, swift === undefined ? undefined : withoutBlanks(swift)),
       ]),
@@ -58,7 +104,7 @@ function withoutBlanks(code: string): string {
  * @param domestic country of both parties, if it is the same
  */
 function paymentMeansCode(
-  { payment_details: details = [] }: Pick<Document, 'payment_details'>,
+  { payment_details: details = [] }: Pick<ExtendedDocument, 'payment_details'>,
   domestic: string | undefined,
 ): string {
   if (details.length === 0 || !details.every(hasAccount)) return domestic === 'NL' ? '57' : '1';
@@ -76,7 +122,7 @@ function hasAccount({ iban, bank_account_number }: PaymentDetail): boolean {
  * Payment terms in words (BT-20), exactly as written: a German cash discount (`#SKONTO#…`) is a line that ends with a line feed
  * (DE-R-018).
  */
-export function paymentTerms({ payment_term: text }: Document): XmlElement | undefined {
+export function paymentTerms({ payment_term: text }: ExtendedDocument): XmlElement | undefined {
   const source = '/payment_term';
   return text === undefined || text.trim() === ''
     ? undefined

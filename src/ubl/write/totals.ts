@@ -16,14 +16,37 @@ export function monetaryTotal({ document, totals }: Mapping): XmlElement | undef
     hasAllowances
       ? amount('cbc:AllowanceTotalAmount', '/total_discount', totals.totalDiscount, currency)
       : undefined,
-    totals.charges.length > 0
-      ? amount('cbc:ChargeTotalAmount', '/charges', totals.totalCharges, currency)
+    totals.charges.length > 0 || document.total_charges !== undefined
+      ? amount(
+          'cbc:ChargeTotalAmount',
+          document.total_charges === undefined ? '/charges' : '/total_charges',
+          totals.totalCharges,
+          currency,
+        )
       : undefined,
-    totals.prepaid.isZero()
-      ? undefined
-      : amount('cbc:PrepaidAmount', '/amount_due', totals.prepaid, currency),
+    prepaidAmount(document, totals),
+    document.rounding_amount &&
+      amount('cbc:PayableRoundingAmount', '/rounding_amount', document.rounding_amount, currency),
     amount('cbc:PayableAmount', '/amount_due', totals.amountDue, currency),
   ]);
+}
+
+function prepaidAmount(
+  { prepaid_amount: given, currency }: Mapping['document'],
+  { prepaid }: Mapping['totals'],
+): XmlElement | undefined {
+  if (given !== undefined) return amount('cbc:PrepaidAmount', '/prepaid_amount', given, currency);
+  return prepaid.isZero() ? undefined : amount('cbc:PrepaidAmount', '/amount_due', prepaid, currency);
+}
+
+/** Total VAT in the currency in which the seller accounts for it (BT-111): it has no rows. */
+export function taxTotalInTaxCurrency({ document }: Mapping): XmlElement | undefined {
+  const { total_tax_in_tax_currency: total, tax_currency: currency } = document;
+  const source = '/total_tax_in_tax_currency';
+  return (
+    total &&
+    aggregate('cac:TaxTotal', source, [amount('cbc:TaxAmount', source, total, currency?.trim() ?? '')])
+  );
 }
 
 /** Total VAT (BT-110) with its breakdown by category and rate (BG-23). */
@@ -51,21 +74,35 @@ function taxSubtotal(
   const rate = row.rate ?? (domestic === 'DE' ? ZERO : undefined);
   // A rate above zero needs no reason, and must not have one (BR-S-10, BR-Z-10).
   const isExempt = row.code !== 'S' && row.code !== 'Z';
+  const line = document.items.findIndex(({ tax_code }) => tax_code === row.code);
+  const code = line === -1 || document.tax_code === row.code ? '/tax_code' : `/items/${line}/tax_code`;
+  const exemption = document.exemptions?.findIndex(({ tax_code }) => tax_code === row.code) ?? -1;
   return aggregate('cac:TaxSubtotal', source, [
     amount('cbc:TaxableAmount', source, row.taxableAmount, document.currency),
     amount('cbc:TaxAmount', `${source}/amount`, row.taxAmount, document.currency),
     taxCategory(
       'cac:TaxCategory',
       { code: row.code, rate },
-      { code: '/tax_code', rate: `${source}/rate` },
-      isExempt
-        ? [
-            basic('cbc:TaxExemptionReasonCode', '/vatex', document.vatex),
-            basic('cbc:TaxExemptionReason', '/vatex_note', document.vatex_note),
-          ]
-        : [],
+      { code, rate: `${source}/rate` },
+      exemption !== -1
+        ? reasonOf(document, exemption)
+        : isExempt
+          ? [
+              basic('cbc:TaxExemptionReasonCode', '/vatex', document.vatex),
+              basic('cbc:TaxExemptionReason', '/vatex_note', document.vatex_note),
+            ]
+          : [],
     ),
   ]);
+}
+
+/** The reason of one category (BT-120, BT-121). */
+function reasonOf({ exemptions }: Mapping['document'], index: number): (XmlElement | undefined)[] {
+  const source = `/exemptions/${index}`;
+  return [
+    basic('cbc:TaxExemptionReasonCode', `${source}/vatex`, exemptions?.[index]?.vatex),
+    basic('cbc:TaxExemptionReason', `${source}/vatex_note`, exemptions?.[index]?.vatex_note),
+  ];
 }
 
 /** The first row of each rate that the Document names. */

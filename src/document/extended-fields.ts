@@ -1,0 +1,321 @@
+import { TAX_CODES } from './choices.js';
+import {
+  ATTACHMENT,
+  type Document,
+  DOCUMENT_FIELDS,
+  LINE_ITEM,
+  PAYMENT_DETAIL,
+  type Present,
+} from './document.js';
+import {
+  choice,
+  date,
+  decimal,
+  type Fields,
+  type InputOf,
+  listOf,
+  type OutputOf,
+  part,
+  text,
+} from './field-schemas.js';
+
+// The fields of an extended Document: those of a Document, and what else EN 16931 and Peppol have. The service's JSON knows none of
+// the others: such a Document is sent as UBL.
+
+/** An identifier with the scheme that it belongs to. */
+function identifier(description: string, terms?: string) {
+  return part(
+    {
+      id: text('The identifier', terms),
+      scheme: text('Its scheme: a code of the ICD list, or of UNTDID 1153'),
+    },
+    description,
+    terms,
+  );
+}
+
+/** An address in its parts, each with its term. */
+function postalAddress(
+  description: string,
+  group: string,
+  terms: Readonly<
+    Record<
+      'street' | 'additional_street' | 'line' | 'city' | 'postal_code' | 'subdivision' | 'country',
+      string
+    >
+  >,
+) {
+  return part(
+    {
+      street: text('Street and number', terms.street),
+      additional_street: text('Second line', terms.additional_street),
+      line: text('Third line', terms.line),
+      city: text('City', terms.city),
+      postal_code: text('Postal code', terms.postal_code),
+      subdivision: text('Province, county or state', terms.subdivision),
+      country: text('Country, a code of ISO 3166-1', terms.country),
+    },
+    description,
+    group,
+  );
+}
+
+const IDENTIFIER = { id: text('The identifier'), scheme: text('Its scheme, a code of the ICD list') };
+
+const LINE = {
+  ...LINE_ITEM,
+  id: text('Identifier of the line; 1, 2, 3 … when absent', 'BT-126'),
+  tax_code: choice(TAX_CODES, 'VAT category of the line, that of the document when absent', 'BT-151', {
+    inTotals: 'category',
+  }),
+  note: text('Free text about the line', 'BT-127'),
+  accounting_reference: text("Where the buyer's accounts have the line", 'BT-133'),
+  order_line: text('Line of the purchase order', 'BT-132'),
+  object_reference: identifier('What the line is about, such as a meter', 'BT-128'),
+  period_start: date('First day of the period of the line; date says both', 'BT-134'),
+  period_end: date('Last day of the period of the line', 'BT-135'),
+  base_quantity: decimal('Number of units that unit_price is the price of; 1 when absent', 'BT-149', {
+    inTotals: 'amount',
+  }),
+  base_unit: text('Unit of base_quantity, a code as in unit', 'BT-150'),
+  gross_price: decimal('Price before price_discount', 'BT-148', { inTotals: 'amount' }),
+  price_discount: decimal(
+    'Discount on the price; without unit_price, that is gross_price − price_discount',
+    'BT-147',
+    { inTotals: 'amount' },
+  ),
+  name: text('Name of the item; then description describes it further', 'BT-153'),
+  buyer_product_code: text("The buyer's identifier of the item", 'BT-156'),
+  standard_product_code: identifier(
+    'Identifier of the item in a registered scheme, such as a GTIN',
+    'BT-157',
+  ),
+  classifications: listOf(
+    {
+      code: text('Code of the class', 'BT-158'),
+      list: text('List that the code is from, a code of UNTDID 7143'),
+      version: text('Version of the list'),
+    },
+    'Classes that the item belongs to',
+    'BT-158',
+  ),
+  origin_country: text('Country that the item comes from, a code of ISO 3166-1', 'BT-159'),
+};
+
+/**
+ * The fields of an extended Document.
+ *
+ * @internal
+ */
+export const EXTENDED_FIELDS = {
+  ...DOCUMENT_FIELDS,
+  currency: text('Currency of every amount, a code of ISO 4217; EUR when absent', 'BT-5'),
+  items: listOf(LINE, 'The lines, at least one', 'BG-25', {
+    decides: 'BT-126 BT-106 BT-116',
+    names: DOCUMENT_FIELDS.items.names.join(' '),
+    fewest: 1,
+  }),
+  payment_details: listOf(
+    { ...PAYMENT_DETAIL, account_name: text('Name of the account', 'BT-85') },
+    'Accounts to pay to',
+    'BG-16',
+    { decides: 'BG-17 BT-81' },
+  ),
+  attachments: listOf(
+    {
+      ...ATTACHMENT,
+      file_name: text('Name of the file', 'BT-122'),
+      id: text('Reference of the document; file_name when absent', 'BT-122'),
+      description: text('What the document is', 'BT-123'),
+      url: text('Where the document is, instead of file_data', 'BT-124'),
+    },
+    'Supporting documents: files embedded in the UBL, or where they are',
+    'BG-24',
+  ),
+  type_code: text('Kind of document, a code of UNTDID 1001; that of document_type when absent', 'BT-3'),
+  note_subject: text('Subject of note, a code of UNTDID 4451', 'BT-21'),
+  tax_currency: text('Currency in which the seller accounts for VAT, a code of ISO 4217', 'BT-6'),
+  total_tax_in_tax_currency: decimal('Total VAT in tax_currency', 'BT-111'),
+  tax_point_date: date('Day on which the VAT becomes due', 'BT-7'),
+  tax_point_code: text('When the VAT becomes due, a code of UNTDID 2005, instead of tax_point_date', 'BT-8'),
+  order_reference: text('Purchase order, also in a credit note', 'BT-13'),
+  sales_order: text("The seller's number of the order", 'BT-14'),
+  preceding_invoices: listOf(
+    { id: text('Number of the invoice', 'BT-25'), date: date('Its issue date', 'BT-26') },
+    'Invoices that this one follows or corrects',
+    'BG-3',
+  ),
+  project_reference: text('Project', 'BT-11'),
+  contract_reference: text('Contract', 'BT-12'),
+  receiving_advice: text('Receiving advice', 'BT-15'),
+  despatch_advice: text('Despatch advice', 'BT-16'),
+  tender_reference: text('Tender or lot', 'BT-17'),
+  object_reference: identifier('What the document is about, such as a subscription', 'BT-18'),
+  accounting_reference: text("Where the buyer's accounts have the document", 'BT-19'),
+  rounding_amount: decimal('What is added so that amount_due is a round amount', 'BT-114', {
+    inTotals: 'amount',
+  }),
+  prepaid_amount: decimal(
+    'What was paid before: amount_due = invoice_total − prepaid_amount + rounding_amount',
+    'BT-113',
+    { inTotals: 'amount' },
+  ),
+  total_charges: decimal('Sum of the document-level charges', 'BT-108', { inTotals: 'total-without-tax' }),
+  exemptions: listOf(
+    {
+      tax_code: choice(TAX_CODES, 'VAT category that the reason is for', 'BT-118'),
+      vatex: text('Why no VAT is charged, as a code', 'BT-121'),
+      vatex_note: text('Why no VAT is charged, in words', 'BT-120'),
+    },
+    'Why no VAT is charged, for each category; it goes before vatex and vatex_note',
+    'BG-23',
+  ),
+  delivery_date: date('Day of the delivery', 'BT-72'),
+  delivery_location: identifier('Place of the delivery', 'BT-71'),
+  payment_means: part(
+    {
+      code: text('How to pay, a code of UNTDID 4461; that of payment_details when absent', 'BT-81'),
+      name: text('How to pay, in words', 'BT-82'),
+    },
+    'How to pay',
+    'BT-81',
+  ),
+  payment_card: part(
+    {
+      number: text('The last digits of the number of the card', 'BT-87'),
+      holder: text('Who holds it', 'BT-88'),
+      network: text('Its network, such as VISA; NA when absent'),
+    },
+    'Card that was used to pay',
+    'BG-18',
+  ),
+  direct_debit: part(
+    {
+      mandate: text('Reference of the mandate', 'BT-89'),
+      creditor: text('Creditor identifier of the seller at the bank', 'BT-90'),
+      account: text('Account of the buyer that is debited', 'BT-91'),
+    },
+    'Direct debit',
+    'BG-19',
+  ),
+  payee: part(
+    {
+      name: text('Name', 'BT-59'),
+      identifier: identifier('Identifier', 'BT-60'),
+      company_id: identifier('Company number', 'BT-61'),
+    },
+    'Who is paid, if that is not the seller',
+    'BG-10',
+  ),
+  tax_representative: part(
+    {
+      name: text('Name', 'BT-62'),
+      tax_id: text('VAT number with country prefix', 'BT-63'),
+      address: postalAddress('Address', 'BG-12', {
+        ...{ street: 'BT-64', additional_street: 'BT-65', line: 'BT-164', city: 'BT-66' },
+        ...{ postal_code: 'BT-67', subdivision: 'BT-68', country: 'BT-69' },
+      }),
+    },
+    "The seller's tax representative",
+    'BG-11',
+  ),
+  vendor_peppol_id: text("Seller's Peppol id, scheme:identifier", 'BT-34', { identifies: 'seller' }),
+  vendor_trading_name: text("Seller's trading name; vendor_name when absent", 'BT-28'),
+  vendor_identifiers: listOf(IDENTIFIER, 'Other identifiers of the seller', 'BT-29'),
+  vendor_company_id_scheme: text('Scheme of vendor_company_id, a code of the ICD list', 'BT-30'),
+  vendor_tax_registration: text('Tax registration of the seller that is not a VAT number', 'BT-32'),
+  vendor_legal_form: text('Legal form, capital and the like', 'BT-33'),
+  vendor_phone: text("Seller's telephone number", 'BT-42'),
+  vendor_postal_address: postalAddress(
+    "Seller's address in its parts; then nothing of the seller is derived from another field but the Peppol id",
+    'BG-5',
+    {
+      ...{ street: 'BT-35', additional_street: 'BT-36', line: 'BT-162', city: 'BT-37' },
+      ...{ postal_code: 'BT-38', subdivision: 'BT-39', country: 'BT-40' },
+    },
+  ),
+  customer_trading_name: text("Buyer's trading name; customer_name when absent", 'BT-45'),
+  customer_identifiers: listOf(IDENTIFIER, 'Another identifier of the buyer', 'BT-46'),
+  customer_company_id_scheme: text('Scheme of customer_company_id, a code of the ICD list', 'BT-47'),
+  customer_phone: text("Buyer's telephone number", 'BT-57'),
+  customer_postal_address: postalAddress(
+    "Buyer's address in its parts; then nothing of the buyer is derived from another field but the Peppol id",
+    'BG-8',
+    {
+      ...{ street: 'BT-50', additional_street: 'BT-51', line: 'BT-163', city: 'BT-52' },
+      ...{ postal_code: 'BT-53', subdivision: 'BT-54', country: 'BT-55' },
+    },
+  ),
+  shipping_postal_address: postalAddress('Where the goods are delivered, in its parts', 'BG-15', {
+    ...{ street: 'BT-75', additional_street: 'BT-76', line: 'BT-165', city: 'BT-77' },
+    ...{ postal_code: 'BT-78', subdivision: 'BT-79', country: 'BT-80' },
+  }),
+};
+
+/** Everything that the library accepts as an extended Document; the forms of values are those of `AnyDocumentInput`. */
+export type ExtendedDocumentInput = InputOf<typeof EXTENDED_FIELDS>;
+
+type ExtendedRead = Present<OutputOf<typeof EXTENDED_FIELDS>>;
+
+/**
+ * An extended Document that was read: a Document with the further fields of EN 16931, in the same form. Every `Document` is one, with
+ * none of them.
+ */
+export type ExtendedDocument = Omit<
+  ExtendedRead,
+  'document_type' | 'state' | 'direction' | 'currency' | 'items'
+> &
+  Pick<Document, 'document_type' | 'state' | 'direction'> &
+  Required<Pick<ExtendedRead, 'currency' | 'items'>>;
+
+/** A line of an extended Document that was read. */
+export type ExtendedLineItem = ExtendedDocument['items'][number];
+
+/** Which Document is meant. */
+export interface ExtendedOption {
+  /**
+   * Whether the Document may have the further fields of EN 16931 (`ExtendedDocumentInput`). The service's JSON has none of them: such a
+   * Document is sent as UBL.
+   */
+  readonly extended?: boolean;
+}
+
+/** The fields of the Document that is meant. */
+export function fieldsOf({ extended = false }: ExtendedOption): Fields {
+  return extended ? EXTENDED_FIELDS : DOCUMENT_FIELDS;
+}
+
+/** Whether a Document that was read, or as parsed JSON, uses a field or a value that the service's JSON does not have. */
+export function needsUbl(document: unknown): boolean {
+  return hasMore(document, EXTENDED_FIELDS, DOCUMENT_FIELDS);
+}
+
+/** Whether a Document that was read is one of the service. */
+export function isPlain(document: ExtendedDocument): document is Document {
+  return !needsUbl(document);
+}
+
+function hasMore(value: unknown, fields: Fields, plain: Fields): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([name, member]: [string, unknown]) => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (field === undefined || isNothing(member)) return false;
+    const known = Object.hasOwn(plain, name) ? plain[name] : undefined;
+    if (known === undefined) return true;
+    const { kind } = known;
+    if (kind.of === 'choice') return typeof member === 'string' && !kind.values.includes(member);
+    if (kind.of !== 'list' || field.kind.of !== 'list' || !Array.isArray(member)) return false;
+    const [{ part: further }, { part: own }] = [field.kind, kind];
+    // A field of a part that the service requires.
+    const required = Object.keys(own).filter((each) => own[each]?.isRequired === true);
+    return (member as unknown[]).some(
+      (each) =>
+        hasMore(each, further, own) ||
+        required.some((key) => isNothing((each as Readonly<Record<string, unknown>> | null)?.[key])),
+    );
+  });
+}
+
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}
