@@ -107,12 +107,13 @@ function pointerOfTerms(
 ): string | undefined {
   const fields = terms.flatMap((term) => {
     const all = (termsOf(table).get(term) ?? []).map((field) => withIndexes(field, scope));
-    const field = all.find((each) => each.startsWith(`${pointer}/`) && pointer !== '') ?? all[0];
+    const field = all.find((each) => pointer !== '' && `${each}/`.startsWith(`${pointer}/`)) ?? all[0];
     return field === undefined ? [] : [field];
   });
   // A rule on several kinds of item names the terms of each: only those of this kind apply.
   const isItem = /\/\d+(?:\/|$)/.test(scope);
-  return (isItem ? fields.find((field) => field.startsWith(`${scope}/`)) : undefined) ?? fields[0];
+  const owner = isItem ? scope : pointer;
+  return (owner === '' ? undefined : fields.find((field) => field.startsWith(`${owner}/`))) ?? fields[0];
 }
 
 function withIndexes(field: string, scope: string): string {

@@ -35,7 +35,8 @@ function factsOf(issue: Issue, document: unknown, fields: Fields): Coded & { rea
   const named = textsIn(issue.values);
   const at = { document, rule_id, location, named, pointer, value: valueAt(document, pointer) };
   const own = coded?.row.field;
-  const field = typeof own === 'function' ? own(at) : (own ?? pointer);
+  const usual = typeof own === 'function' ? own(at) : (own ?? pointer);
+  const field = isPartOfAddress(pointer, usual) ? pointer : usual;
   const value = valueAt(document, field);
   const common = { field, given: givenOf(value), ...misspeltBeside({ document, fields }, field, value) };
   if (coded !== undefined) {
@@ -56,6 +57,11 @@ function textsIn(values: Values = {}): Readonly<Record<string, string>> {
     typeof value === 'string' ? [[name, value] as const] : [],
   );
   return Object.fromEntries(texts);
+}
+
+/** Whether a field is a part of the address of an extended Document, where a rule is about an address. */
+function isPartOfAddress(pointer: string, address: string): boolean {
+  return address.endsWith('_address') && pointer.startsWith(address.replace(/address$/, 'postal_address'));
 }
 
 const ELEMENT = /\bc[ab]c:|\battribute\b/;
