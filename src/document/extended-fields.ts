@@ -309,11 +309,13 @@ function hasMore(value: unknown, fields: Fields, plain: Fields): boolean {
     // A field of a part that the service requires.
     const required = Object.keys(own).filter((each) => own[each]?.isRequired === true);
     return (member as unknown[]).some(
-      (each) =>
-        hasMore(each, further, own) ||
-        required.some((key) => isNothing((each as Readonly<Record<string, unknown>> | null)?.[key])),
+      (each) => hasMore(each, further, own) || required.some((name) => !hasField(each, name)),
     );
   });
+}
+
+function hasField(value: unknown, name: string): boolean {
+  return typeof value === 'object' && !isNothing(value) && !isNothing(Reflect.get(value ?? {}, name));
 }
 
 function isNothing(value: unknown): boolean {

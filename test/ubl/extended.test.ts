@@ -18,7 +18,7 @@ import { plainInvoice } from '../shared/plain-invoice.js';
 const EXTENDED = { extended: true } as const;
 
 /** A line with every field that only an extended Document has. */
-const LINE = {
+const LINE: NonNullable<ExtendedDocumentInput['items']>[number] = {
   ...{ id: 'A-7', description: 'Paper, 80 g, wood-free', name: 'Copy paper', quantity: 40, unit: 'XBX' },
   ...{
     gross_price: '26.00',
@@ -27,13 +27,19 @@ const LINE = {
     base_quantity: 10,
     base_unit: 'XBX',
   },
-  ...{ tax_rate: 0, tax_code: 'E', note: 'Second half', accounting_reference: '6120', order_line: '3' },
+  ...{
+    tax_rate: 0,
+    tax_code: 'E' as const,
+    note: 'Second half',
+    accounting_reference: '6120',
+    order_line: '3',
+  },
   ...{ period_start: '2026-06-01', period_end: '2026-06-30', origin_country: 'SE' },
   object_reference: { id: 'METER-4', scheme: 'ABZ' },
   ...{ product_code: 'P-1', buyer_product_code: 'B-1' },
   standard_product_code: { id: '7300010000001', scheme: '0160' },
   classifications: [{ code: '14111507', list: 'TST', version: '26' }],
-} as const;
+};
 
 const ADDRESS = {
   ...{ street: 'Havenlaan 8', additional_street: 'Gate 3', line: 'Building B', city: 'Gent' },

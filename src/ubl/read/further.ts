@@ -41,7 +41,9 @@ export function furtherOf(root: UblElement, plain: AnyDocumentInput): ExtendedDo
 function referencesOf(root: UblElement, plain: AnyDocumentInput): ExtendedDocumentInput {
   const isInvoice = root.name === 'Invoice';
   const code = textAt(root, isInvoice ? 'cbc:InvoiceTypeCode' : 'cbc:CreditNoteTypeCode');
-  const [, subject, note] = /^#([A-Z]{3})#(.*\S.*)$/s.exec(textAt(root, 'cbc:Note') ?? '') ?? [];
+  const whole = textAt(root, 'cbc:Note') ?? '';
+  const subject = /^#([A-Z]{3})#/.exec(whole)?.[1];
+  const note = whole.slice('#AAA#'.length).trim();
   const invoices = childrenOf(root, 'cac:BillingReference').map((each) => {
     const document = elementAt(each, 'cac:InvoiceDocumentReference');
     return withoutUndefined({ id: textAt(document, 'cbc:ID'), date: dateAt(document, 'cbc:IssueDate') });
@@ -53,7 +55,7 @@ function referencesOf(root: UblElement, plain: AnyDocumentInput): ExtendedDocume
   const ofType = (type: string) => additional.find((each) => textAt(each, 'cbc:DocumentTypeCode') === type);
   return {
     type_code: code === documentKind(documentTypeOf(root)).typeCode ? undefined : code,
-    ...(subject !== undefined && { note_subject: subject, note }),
+    ...(subject !== undefined && note !== '' && { note_subject: subject, note }),
     tax_point_date: dateAt(root, 'cbc:TaxPointDate'),
     tax_point_code: textAt(root, 'cac:InvoicePeriod', 'cbc:DescriptionCode'),
     tax_currency: textAt(root, 'cbc:TaxCurrencyCode'),
