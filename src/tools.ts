@@ -13,6 +13,7 @@ export { contentId } from './verdict/content-id.js';
 
 // Runs: files and lines as a run reads them, and outcomes as text.
 export { readOutcome, writeOutcome } from './bulk/batch.js';
+export { identityOf } from './bulk/document-rules.js';
 export { jsonExcerpts } from './bulk/excerpts.js';
 export { shownPath, systemPath } from './bulk/file-names.js';
 export { groupDigits } from './bulk/group-digits.js';

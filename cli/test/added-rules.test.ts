@@ -12,7 +12,18 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCli } from '../src/program/run-cli.js';
 import { toUbl } from '../../src/index.js';
-import { national, order, standardCii, withNorm, writeFolder, zipOf } from './registry/packages.js';
+import {
+  computed,
+  nameless,
+  national,
+  order,
+  patterned,
+  standardCii,
+  withNorm,
+  worldwide,
+  writeFolder,
+  zipOf,
+} from './registry/packages.js';
 import { bufferedIo } from '../../test/shared/buffered-io.js';
 
 let home = '';
@@ -117,9 +128,10 @@ describe('rules add', () => {
       'inner/sch/preprocessed/norm-cii-preprocessed.sch is left out: it has the rules of inner/sch/norm-cii.sch.\n',
     );
     expect(added.out).toMatch(
-      /^norm-1\.0 {2}from .*norm 1\.0\.zip, SHA-256 [0-9a-f]{16}\n {2}norm-cii: 1 rule for every CrossIndustryInvoice\n$/,
+      /^norm-1\.0 {2}from .*norm 1\.0\.zip, SHA-256 [0-9a-f]{16}\n {2}norm-cii: 1 rule for CrossIndustryInvoice with the CustomizationID urn:cen\.eu:en16931:2017…\n$/,
     );
-    expect(await rulesOf(ciiBy('anything'))).toEqual(['norm-cii BR-CO-15']);
+    expect(await rulesOf(ciiBy('urn:cen.eu:en16931:2017#compliant#urn:x'))).toEqual(['norm-cii BR-CO-15']);
+    expect(await rulesOf(ciiBy('urn:example:minimum'))).toEqual(['UBL-2.1 xsd-validation']);
   });
 
   it.each([
@@ -135,7 +147,7 @@ describe('rules add', () => {
     const { out, err } = await run(['rules', 'add', folder]);
     expect(err).not.toContain('is left out');
     expect(err).toContain('differ, but have rules of the same ids, such as BR-CO-15,');
-    expect(out.match(/1 rule for every CrossIndustryInvoice/g)).toHaveLength(2);
+    expect(out.match(/1 rule for CrossIndustryInvoice/g)).toHaveLength(2);
   });
 
   it('judges documents that are not invoices by the added rules alone', async () => {
@@ -151,7 +163,7 @@ describe('rules add', () => {
     const messageFor = async (text: string): Promise<string> =>
       (await run(['validate', '--no-config', '--workers', '0', 'a.xml'], { 'a.xml': text })).out;
     expect(await messageFor(xml('urn:example:trns:order:4'))).toContain(
-      'No rules are added for the CustomizationID "urn:example:trns:order:4" of this Order; correct the CustomizationID, or add its rules with "rules add": rules are added for urn:example:trns:order:3.',
+      'No rules are added for the CustomizationID "urn:example:trns:order:4" of this Order; correct the CustomizationID, or add its rules with "rules add": rules are added for urn:example:trns:order:3….',
     );
     expect(await messageFor(xml(''))).toContain('The Order has no CustomizationID');
     expect(await messageFor('<Order/>')).toContain('send a UBL 2.1 Invoice or CreditNote');
@@ -215,7 +227,12 @@ describe('rules add', () => {
     [
       'with a schema for unknown documents',
       { 'a.sch': '<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"/>' },
-      /does not say which documents it is about/,
+      /a\.sch is not added: it does not say which documents it is about\. Name their identifier with --customization-id a\.sch=ID\./,
+    ],
+    [
+      'with a schema for invoices of any specification',
+      nameless,
+      /any-invoice\.sch is not added: it does not say which documents it is about/,
     ],
   ])('refuses a package %s', async (_, files, problem) => {
     const { code, err } = await run(['rules', 'add', writeFolder(join(home, 'p'), files)]);
@@ -262,6 +279,96 @@ describe('rules add', () => {
     const { code, err } = await run(['rules', 'add', writeFolder(join(home, 'a'), order), '--as', name]);
     expect(code).toBe(2);
     expect(err).toContain('cannot be the name of a package');
+  });
+});
+
+describe('the documents that added rules judge', () => {
+  const based = 'urn:cen.eu:en16931:2017#compliant#urn:example';
+  const add = (files: Readonly<Record<string, string>>, ...flags: readonly string[]): Promise<Ran> =>
+    run(['rules', 'add', writeFolder(join(home, 'added'), files), ...flags]);
+
+  it('have the identifiers that a schema computes', async () => {
+    expect((await add(computed)).out).toContain(
+      `for Invoice, CreditNote with the CustomizationID ${based}:computed_4.1, or ${based}:computed_4.1#conformant#urn:example:more`,
+    );
+    expect(await rulesOf(invoiceBy(`${based}:computed_4.1`, 'none'))).toEqual(['computed COM-2']);
+    expect(await rulesOf(invoiceBy(`${based}:computed_4.0`, 'none'))).toEqual(['PEPPOL PEPPOL-EN16931-R004']);
+  });
+
+  it('have the identifiers of the assertion that fails for all others, not those that are only mentioned', async () => {
+    await add(patterned);
+    expect(await rulesOf(invoiceBy(`${based}:patterned:2.7`, 'none'))).toEqual(['patterned PAT-2']);
+    expect(await rulesOf(invoiceBy(`${based}:patterned:3.0`, 'none'))).toEqual([
+      'PEPPOL PEPPOL-EN16931-R004',
+    ]);
+    expect(await rulesOf(invoiceBy(`${based}:other`, 'none'))).toEqual(['PEPPOL PEPPOL-EN16931-R004']);
+  });
+
+  it('are judged without EN 16931 if their specification is not based on it, each by the schema of its process', async () => {
+    await add(worldwide);
+    const wrong = (xml: string): string => xml.replace(/(<cbc:PayableAmount[^>]*>)[^<]*/, '$15.00');
+    expect(await rulesOf(wrong(invoiceBy('urn:example:world:billing-1@jp-1', 'none')))).toEqual([
+      'billing WORLD-2',
+    ]);
+    expect(await rulesOf(invoiceBy('urn:example:world:selfbilling-1@jp-1', 'none'))).toEqual([
+      'self WORLD-2',
+    ]);
+  });
+
+  it('are never those of Peppol BIS', async () => {
+    const id = /<cbc:CustomizationID>([^<]*)/.exec(peppol)?.[1] ?? '';
+    await add(nameless, '--customization-id', id);
+    expect(await rulesOf(peppol)).toEqual([]);
+  });
+
+  it('have the identifiers of the examples in the package, if nothing else tells', async () => {
+    const files = { ...nameless, 'examples/a.xml': invoiceBy(`${based}:shown`), 'examples/b.xml': peppol };
+    const { out } = await add(files);
+    expect(out).toContain(`with the CustomizationID ${based}:shown\n`);
+    expect(out).toContain(
+      '  Documents in the package: 1 by any-invoice; 1 by none of them, with the CustomizationID urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0\n',
+    );
+    expect(await rulesOf(invoiceBy(`${based}:shown`))).toEqual(['any-invoice ANY-1']);
+  });
+
+  it('are named for one schema of several, and a schema of which nothing is known is left out', async () => {
+    const files = { ...computed, ...nameless, 'other/any.sch': nameless['any-invoice.sch'] };
+    const { code, err } = await add(files, '--customization-id', `any=${based}:mine`);
+    expect([code, err]).toEqual([
+      0,
+      'any-invoice.sch is not added: it does not say which documents it is about. Name their identifier with --customization-id any-invoice.sch=ID.\n',
+    ]);
+    expect(await rulesOf(invoiceBy(`${based}:mine`))).toEqual(['any ANY-1']);
+    expect(await rulesOf(invoiceBy(`${based}:computed_4.1`, 'none'))).toEqual(['computed COM-2']);
+    const unknown = await add(files, '--customization-id', 'nothing=urn:x');
+    expect([unknown.code, unknown.err]).toEqual([
+      2,
+      expect.stringContaining('names the schema "nothing", which is not in the package'),
+    ]);
+  });
+});
+
+describe('rules explain', () => {
+  const explain = async (xml: string): Promise<Ran> => {
+    const file = join(home, 'a.xml');
+    writeFileSync(file, xml);
+    const { code, out, err } = await run(['rules', 'explain', file]);
+    return { code, err, out: out.replaceAll(file, 'a.xml') };
+  };
+
+  it('says which rules judge a document, and why no others do', async () => {
+    await run(['rules', 'add', writeFolder(join(home, 'national'), national)]);
+    expect((await explain(invoiceBy(nationalId))).out).toBe(
+      `a.xml: Invoice with the CustomizationID ${nationalId}\n  judged by national-ubl of national, with the schema and EN 16931 in place of the rules of Peppol\n`,
+    );
+    expect((await explain(peppol)).out).toContain(
+      '  judged by the packaged rules alone: it is a document of Peppol BIS\n',
+    );
+    const other = await explain(invoiceBy('urn:example:none'));
+    expect(other.out).toContain(
+      '  judged by the packaged rules alone: No rules are added for the CustomizationID "urn:example:none" of this Invoice; correct',
+    );
+    expect((await explain('no XML')).code).toBe(2);
   });
 });
 

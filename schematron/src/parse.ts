@@ -12,4 +12,5 @@ export type {
   SchematronWarning,
 } from './parse/schematron-model.js';
 export { attribute, NAMESPACES, type SourceElement, type SourceNode } from './parse/source-element.js';
+export type { Expr } from './xpath/syntax/ast.js';
 export { parseXPath } from './xpath/syntax/parse-xpath.js';

@@ -1,5 +1,6 @@
 import { NodeKind, stringValue, type XmlTree } from '#schematron/xml';
 import type { RuleSet } from '#schematron/evaluate';
+import { readAnyXml } from '../ubl/read-ubl.js';
 
 /** What tells XML documents apart. */
 export interface DocumentIdentity {
@@ -38,6 +39,12 @@ export function identify(tree: XmlTree): DocumentIdentity {
   const guideline = context && childOf(tree, context, 'GuidelineSpecifiedDocumentContextParameter');
   const node = ublId ?? (guideline && childOf(tree, guideline, 'ID'));
   return { namespace, local, customizationId: node === undefined ? '' : stringValue(tree, node).trim() };
+}
+
+/** The same of a text or of bytes; undefined if they are not XML. */
+export function identityOf(xml: string | Uint8Array): DocumentIdentity | undefined {
+  const read = readAnyXml(xml);
+  return read.ok ? identify(read.document.tree) : undefined;
 }
 
 /** The first child element with a local name. */

@@ -1,7 +1,12 @@
-import { groupDigits } from 'peppol-preflight/tools';
-import { messageOf } from 'schematron-compiler/errors';
+import { readFileSync } from 'node:fs';
+import type { DocumentIdentity } from 'peppol-preflight/bulk';
+import { groupDigits, identityOf } from 'peppol-preflight/tools';
+import { fileError, messageOf } from 'schematron-compiler/errors';
 import { visibleText } from '../reports/shown-text.js';
-import { addPackage } from '../registry/add-package.js';
+import { addPackage, describeUntold } from '../registry/add-package.js';
+import type { ExampleCounts } from '../registry/examples.js';
+import { isFor, openRegistry } from '../registry/open-registry.js';
+import { describeIdentifier, EN16931_IDENTIFIER, isOfPeppol } from '../registry/identifiers.js';
 import { removePackage } from '../registry/change-registry.js';
 import { type AddedPackage, type AddedRuleSet, listPackages } from '../registry/registry.js';
 import { registryFolder } from '../registry/registry-folder.js';
@@ -19,7 +24,7 @@ export interface AddRulesFlags {
 /** `rules add PACKAGE`: compiles a package, keeps it, and prints which documents it judges from now on. */
 export function addRulesCommand(path: string, flags: AddRulesFlags, io: CliIo): ExitCode {
   return reportingErrors(io, () => {
-    const { added, copies, twins, warnings, besides } = addPackage(path, {
+    const { added, copies, untold, twins, warnings, besides, examples } = addPackage(path, {
       folder: registryFolder(),
       version,
       name: flags.as,
@@ -30,6 +35,7 @@ export function addRulesCommand(path: string, flags: AddRulesFlags, io: CliIo): 
     for (const { schema, of } of copies) {
       io.err(`${visibleText(schema)} is left out: it has the rules of ${visibleText(of)}.\n`);
     }
+    for (const schema of untold) io.err(`${visibleText(describeUntold(schema))}\n`);
     for (const { schema, of, rule } of twins) {
       io.err(
         `${visibleText(of)} and ${visibleText(schema)} differ, but have rules of the same ids, such as ${rule}, for the same documents: both judge them. If one of the two is an older version, add a folder without it.\n`,
@@ -42,7 +48,55 @@ export function addRulesCommand(path: string, flags: AddRulesFlags, io: CliIo): 
       );
     }
     io.out(formatPackage(added));
+    io.out(formatExamples(examples));
   });
+}
+
+/** `rules explain FILE`: which rules judge a document, and why. */
+export function explainRulesCommand(path: string, io: CliIo): ExitCode {
+  return reportingErrors(io, () => {
+    const document = identityOf(readFile(path));
+    if (document === undefined) throw new UnusableInput(`${path} is not XML.`);
+    const { local, customizationId } = document;
+    const named =
+      customizationId === '' ? 'without a CustomizationID' : `with the CustomizationID ${customizationId}`;
+    io.out(visibleText(`${path}: ${local} ${named}`) + '\n');
+    const packages = listPackages(registryFolder());
+    const judging = packages.flatMap(({ name, ruleSets }) =>
+      ruleSets.filter((ruleSet) => isFor(ruleSet, document)).map((ruleSet) => ({ name, ruleSet })),
+    );
+    for (const { name, ruleSet } of judging) {
+      io.out(`  judged by ${visibleText(ruleSet.name)} of ${name}, ${layersBeside(ruleSet, document)}\n`);
+    }
+    if (judging.length > 0) return;
+    const missing = openRegistry(registryFolder(), { version })?.missingFor(document);
+    const why = isOfPeppol(customizationId)
+      ? 'it is a document of Peppol BIS'
+      : missing === undefined
+        ? 'no rules are added for such documents'
+        : `${missing.problem}; ${missing.remedy}`;
+    io.out(`  judged by the packaged rules alone: ${visibleText(why)}\n`);
+  });
+}
+
+/** What judges a document besides a rule set that names it. */
+function layersBeside(
+  { hasEn16931, identifiers }: AddedRuleSet,
+  { local, customizationId }: DocumentIdentity,
+): string {
+  if (!/^(?:Invoice|CreditNote)$/.test(local)) return 'alone';
+  if (identifiers.length === 0) return 'with the packaged rules';
+  return hasEn16931 || !customizationId.startsWith(EN16931_IDENTIFIER)
+    ? 'with the schema of UBL'
+    : 'with the schema and EN 16931 in place of the rules of Peppol';
+}
+
+function readFile(path: string): Uint8Array {
+  try {
+    return readFileSync(path);
+  } catch (cause) {
+    throw new Error(fileError(path, cause), { cause });
+  }
 }
 
 /** `rules list`: the packages that were added, and which documents they judge. */
@@ -83,9 +137,22 @@ function formatPackage({ name, from, sources, ruleSets }: AddedPackage): string 
   return `${name}  from ${visibleText(from)}, SHA-256 ${sources.slice(0, 16)}\n${lines.join('')}`;
 }
 
+/** Which documents in the package are judged, for a person to see whether the choice is right. */
+function formatExamples({ judged, unjudged }: ExampleCounts): string {
+  const rows = [
+    ...Object.entries(judged).map(([name, count]) => `${groupDigits(count)} by ${name}`),
+    ...Object.entries(unjudged).map(
+      ([id, count]) => `${groupDigits(count)} by none of them, with the CustomizationID ${id}`,
+    ),
+  ];
+  return rows.length === 0 ? '' : `  Documents in the package: ${visibleText(rows.join('; '))}\n`;
+}
+
 /** The documents of a rule set in words. */
-function documentsIn({ roots, customizationIds }: AddedRuleSet): string {
+function documentsIn({ roots, identifiers }: AddedRuleSet): string {
   const kinds = roots.length === 0 ? 'documents' : [...new Set(roots.map(({ local }) => local))].join(', ');
-  if (customizationIds.length === 0) return visibleText(`every ${kinds}`);
-  return visibleText(`${kinds} with the CustomizationID ${customizationIds.join(', or ')}`);
+  if (identifiers.length === 0) return visibleText(`every ${kinds}`);
+  return visibleText(
+    `${kinds} with the CustomizationID ${identifiers.map(describeIdentifier).join(', or ')}`,
+  );
 }

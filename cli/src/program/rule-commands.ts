@@ -39,7 +39,10 @@ export function addRuleCommands({ program, io, finish }: Commands): void {
     )
     .argument('<PACKAGE>', 'folder or ZIP file with Schematron schemas, as it is downloaded')
     .option('--as <NAME>', 'name of the package, instead of that of the folder or file')
-    .option('--customization-id <ID...>', 'CustomizationIDs of its documents, instead of those that it names')
+    .option(
+      '--customization-id <ID...>',
+      'CustomizationIDs of its documents, instead of those that it names; SCHEMA=ID for one of its schemas',
+    )
     .addOption(
       new Option('--query-binding <BINDING>', 'read XPath 1.0 schemas as XPath 2.0').choices(['xslt2']),
     )
@@ -47,6 +50,15 @@ export function addRuleCommands({ program, io, finish }: Commands): void {
       // The compiler is loaded only for this command.
       const { addRulesCommand } = await import('../commands/added-rules-commands.js');
       finish(addRulesCommand(path, flags, io));
+    });
+
+  rules
+    .command('explain')
+    .description('say which rules judge a document, and why no others do')
+    .argument('<FILE>', 'an XML document')
+    .action(async (path: string) => {
+      const { explainRulesCommand } = await import('../commands/added-rules-commands.js');
+      finish(explainRulesCommand(path, io));
     });
 
   rules

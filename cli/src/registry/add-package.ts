@@ -2,10 +2,13 @@ import { readSchematronFile } from 'peppol-preflight/tools';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, join, resolve, sep } from 'node:path';
-import { compileSchematron } from 'peppol-preflight/compiler';
+import { compileSchematron, type SchematronModel } from 'peppol-preflight/compiler';
 import { messageOf } from 'schematron-compiler/errors';
 import { sha256 } from './registry-folder.js';
-import { documentsOf, findSchemas } from './documents-of.js';
+import { type ChosenDocuments, chooseDocuments, type SchemaEvidence } from './choose-documents.js';
+import { findSchemas, rootsOf } from './documents-of.js';
+import { type ExampleCounts, readExamples, tryExamples } from './examples.js';
+import { identifiersOf } from './identifiers-of.js';
 import { keepPackage } from './change-registry.js';
 import { verdictOfSchema } from './verdict-of-schema.js';
 import { type JudgingSchema, packagesBeside, type Twin, twinsIn } from './shared-documents.js';
@@ -20,7 +23,7 @@ export interface AddOptions {
   readonly version: string;
   /** The name of the package; that of the folder or ZIP file by default. */
   readonly name?: string | undefined;
-  /** The CustomizationIDs of the documents that it judges, instead of those that its schemas name. */
+  /** The CustomizationIDs of the documents that its schemas judge, instead of those that they name; `SCHEMA=ID` is for one schema. */
   readonly customizationIds?: readonly string[] | undefined;
   readonly queryBinding?: 'xslt2' | undefined;
 }
@@ -30,11 +33,15 @@ export interface Addition {
   readonly added: AddedPackage;
   /** Schemas that were left out, because another one has the same rules. */
   readonly copies: readonly { readonly schema: string; readonly of: string }[];
+  /** Schemas that were left out, because nothing tells which documents they are about. */
+  readonly untold: readonly string[];
   /** Schemas that judge by a rule of the same id as another one. */
   readonly twins: readonly Twin[];
   readonly warnings: readonly string[];
   /** Other packages that judge some of the same documents. */
   readonly besides: readonly string[];
+  /** How many documents in the package each of its rule sets judges, and how many none of them does. */
+  readonly examples: ExampleCounts;
 }
 
 /**
@@ -43,7 +50,7 @@ export interface Addition {
  *
  * @param path a folder or a ZIP file
  * @throws RangeError for a name that cannot be one
- * @throws Error that names every schema that cannot be compiled, or whose documents are not known
+ * @throws Error that names every schema that cannot be compiled, or, if there is no other one, whose documents are not known
  */
 export function addPackage(path: string, { folder, version, name, ...options }: AddOptions): Addition {
   const ownName =
@@ -54,12 +61,20 @@ export function addPackage(path: string, { folder, version, name, ...options }: 
   assertPackageName(ownName);
   const opened = openPackage(path);
   try {
-    const { compiled, copies } = compileSchemas(opened, path, options);
+    const { compiled, copies, untold } = compileSchemas(opened, path, options);
     const ruleSets = compiled.map(({ ruleSet }) => ruleSet);
     const added = { name: ownName, from: resolve(path), version, sources: checksumOf(opened), ruleSets };
     keepPackage(folder, added, new Map(compiled.map(({ ruleSet, text }) => [ruleSet.file, text])));
     const warnings = compiled.flatMap(({ warnings: each }) => each);
-    return { added, copies, twins: twinsIn(compiled), warnings, besides: packagesBeside(folder, added) };
+    return {
+      added,
+      copies,
+      untold,
+      twins: twinsIn(compiled),
+      warnings,
+      besides: packagesBeside(folder, added),
+      examples: tryExamples(opened, ruleSets),
+    };
   } finally {
     opened.close();
   }
@@ -72,31 +87,47 @@ interface CompiledSchema extends JudgingSchema {
 
 type CompileOptions = Pick<AddOptions, 'customizationIds' | 'queryBinding'>;
 
-function compileSchemas(
-  opened: OpenPackage,
-  path: string,
-  options: CompileOptions,
-): { readonly compiled: readonly CompiledSchema[]; readonly copies: Addition['copies'] } {
+interface CompiledPackage {
+  readonly compiled: readonly CompiledSchema[];
+  readonly copies: Addition['copies'];
+  readonly untold: Addition['untold'];
+}
+
+/** A schema that was read, with what it says of its documents. */
+interface ReadSchema extends SchemaEvidence {
+  readonly model: SchematronModel;
+}
+
+function compileSchemas(opened: OpenPackage, path: string, options: CompileOptions): CompiledPackage {
   const schemas = findSchemas(opened);
   if (schemas.length === 0)
     throw new Error(
       `${path} has no Schematron schema (.sch): unpack the archive that holds them, or judge by a stylesheet or a compiled rule set with validate --rules FILE.`,
     );
+  const errors: string[] = [];
+  const trying = <Result>(work: () => Result): readonly Result[] => {
+    try {
+      return [work()];
+    } catch (cause) {
+      errors.push(problemOf(cause, opened.folder, path));
+      return [];
+    }
+  };
+  const read = schemas.flatMap((schema) => trying(() => readSchema(opened, schema, options)));
+  const chosen = chooseDocuments(read, options.customizationIds ?? [], readExamples(opened));
+  const untold = read.map(({ schema }) => schema).filter((schema) => !chosen.has(schema));
   const compiled: CompiledSchema[] = [];
   const copies: { readonly schema: string; readonly of: string }[] = [];
   const known = new Map<string, string>();
-  const errors: string[] = [];
-  for (const schema of schemas) {
-    try {
-      const next = compileSchema(opened, schema, options);
+  for (const each of read) {
+    const documents = chosen.get(each.schema);
+    if (documents === undefined) continue;
+    for (const next of trying(() => compileSchema(each, documents))) {
       const same = known.get(next.judges);
-      if (same !== undefined) copies.push({ schema, of: same });
-      else {
-        known.set(next.judges, schema);
+      if (same === undefined) {
+        known.set(next.judges, each.schema);
         compiled.push(next);
-      }
-    } catch (cause) {
-      errors.push(problemOf(cause, opened.folder, path));
+      } else copies.push({ schema: each.schema, of: same });
     }
   }
   if (errors.length > 0) {
@@ -104,7 +135,13 @@ function compileSchemas(
       `${path} is not added, because ${errors.length} of its ${schemas.length} schemas cannot be used: correct them, or add a folder without them.\n${errors.join('\n')}`,
     );
   }
-  return { compiled, copies };
+  if (compiled.length === 0) throw new Error(untold.map(describeUntold).join('\n'));
+  return { compiled, copies, untold };
+}
+
+/** That the documents of a schema are not known, and what to do. */
+export function describeUntold(schema: string): string {
+  return `${schema} is not added: it does not say which documents it is about. Name their identifier with --customization-id ${schema}=ID.`;
 }
 
 /** The message of an error, without the folder that a ZIP file was unpacked to: it is gone when somebody reads it. */
@@ -113,19 +150,22 @@ function problemOf(cause: unknown, folder: string, path: string): string {
   return folder === path ? text : text.replaceAll(join(folder, sep), '');
 }
 
-function compileSchema(
-  { folder }: OpenPackage,
-  schema: string,
-  { customizationIds, queryBinding }: CompileOptions,
-): CompiledSchema & { readonly judges: string } {
+function readSchema({ folder }: OpenPackage, schema: string, { queryBinding }: CompileOptions): ReadSchema {
   const model = readSchematronFile(join(folder, schema), { folder, ...(queryBinding && { queryBinding }) });
-  const documents = documentsOf(model);
-  const ids = customizationIds ?? documents.customizationIds;
-  if (documents.roots.length === 0 && ids.length === 0) {
-    throw new Error(
-      `${schema} does not say which documents it is about: name their identifiers with --customization-id.`,
-    );
-  }
+  const checks = model.patterns.flatMap(({ rules }) => rules.flatMap((rule) => rule.checks));
+  return {
+    schema,
+    model,
+    roots: rootsOf(model),
+    identifiers: identifiersOf(model),
+    hasEn16931: checks.some(({ id }) => id === 'BR-CO-15'),
+  };
+}
+
+function compileSchema(
+  { schema, model, hasEn16931 }: ReadSchema,
+  documents: ChosenDocuments,
+): CompiledSchema & { readonly judges: string } {
   const { module, name, catalogue, warnings } = compileSchematron(model, {
     name: basename(schema).replace(/\.[^.]*$/, ''),
   });
@@ -136,7 +176,7 @@ function compileSchema(
     text,
     rules,
     // The rules of a phase that is not the default one are not compiled.
-    judges: JSON.stringify([rules, { ...documents, customizationIds: ids }, verdictOfSchema(model)]),
+    judges: JSON.stringify([rules, documents, verdictOfSchema(model)]),
     warnings: warnings.map(({ place, text: problem }) => `${schema}:${place.line}: ${problem}`),
     ruleSet: {
       name,
@@ -145,9 +185,8 @@ function compileSchema(
       file: `${checksum}.cjs`,
       sha256: checksum,
       rules: rules.length,
-      hasEn16931: rules.includes('BR-CO-15'),
-      roots: documents.roots,
-      customizationIds: ids,
+      hasEn16931,
+      ...documents,
     },
   };
 }

@@ -1,26 +1,15 @@
 import type { SchematronModel } from 'peppol-preflight/compiler';
-import { patternExpressions, usedNames } from 'schematron-compiler/compile';
 import { attribute, NAMESPACES, readSource, type SourceElement } from 'schematron-compiler/parse';
 import type { RootName } from './registry.js';
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { OpenPackage } from './open-package.js';
 
-/** The documents that a schema is about, as far as it says so. */
-export interface DocumentsOfSchema {
-  readonly roots: readonly RootName[];
-  readonly customizationIds: readonly string[];
-}
-
 /**
- * The document elements and CustomizationIDs of a schema. The elements are those of the UBL and UN/CEFACT documents whose namespaces
- * it declares, and those that its contexts begin with; the identifiers are those that it compares the CustomizationID with.
+ * The document elements of a schema: those of the UBL and UN/CEFACT documents whose namespaces it declares, and those that its contexts
+ * begin with.
  */
-export function documentsOf(model: SchematronModel): DocumentsOfSchema {
-  return { roots: rootsOf(model), customizationIds: customizationIdsOf(model) };
-}
-
-function rootsOf({ namespaces, patterns }: SchematronModel): readonly RootName[] {
+export function rootsOf({ namespaces, patterns }: SchematronModel): readonly RootName[] {
   const roots = new Map<string, RootName>();
   const add = (namespace: string, local: string): void => {
     roots.set(`{${namespace}}${local}`, { namespace, local });
@@ -48,42 +37,6 @@ const DOCUMENTS = [
 /** The first step of an absolute path, at the beginning of a context or of an alternative in it. */
 const FIRST_STEP =
   /(?:^|[(|,])\s*\/(?:([\p{L}_][\p{L}\p{N}_.-]*):)?([\p{L}_][\p{L}\p{N}_.-]*)(?![\p{L}\p{N}_.:(-])/gu;
-
-const EN16931 = 'urn:cen.eu:en16931:2017';
-
-function customizationIdsOf(model: SchematronModel): readonly string[] {
-  const lets = [model, ...model.patterns, ...model.patterns.flatMap(({ rules }) => rules)].flatMap(
-    (each) => each.lets,
-  );
-  const expressions = [
-    ...model.lets.map(({ value }) => value),
-    ...model.patterns.flatMap(patternExpressions),
-  ];
-  // Lets that read the identifier, directly or through others.
-  const reading = new Set<string>();
-  const reads = (text: string): boolean =>
-    /CustomizationID|GuidelineSpecifiedDocumentContextParameter/.test(text) ||
-    (text.includes('$') && [...usedNames([text]).variables].some((name) => reading.has(name)));
-  for (let before = -1; before < reading.size;) {
-    before = reading.size;
-    for (const { name, value } of lets) if (reads(value)) reading.add(name);
-  }
-  const ids = new Set<string>();
-  const seen = new Set<string>();
-  const collect = (text: string): void => {
-    if (seen.has(text)) return;
-    seen.add(text);
-    for (const [, single, double] of text.matchAll(/'(urn:[^'\s]+)'|"(urn:[^"\s]+)"/g))
-      ids.add(single ?? double ?? '');
-    for (const name of usedNames([text]).variables) {
-      for (const each of lets) if (each.name === name) collect(each.value);
-    }
-  };
-  for (const text of expressions) if (reads(text)) collect(text);
-  const found = [...ids].filter((id) => !/^urn:(?:oasis:names:specification:ubl|un:unece):/.test(id));
-  // The identifier of the standard alone begins that of every document: it says nothing if there are others.
-  return found.length > 1 ? found.filter((id) => id !== EN16931) : found;
-}
 
 /**
  * The schemas in a package: its Schematron files whose root is a schema, except those that other ones include. Those with the shortest

@@ -2,6 +2,7 @@ import type { DocumentIdentity, RuleChooser } from 'peppol-preflight/bulk';
 import type { OwnRuleSet } from 'peppol-preflight';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { describeIdentifier, EN16931_IDENTIFIER, isIdentifiedBy, isOfPeppol } from './identifiers.js';
 import { assertPrivate, sha256 } from './registry-folder.js';
 import { type AddedRuleSet, listPackages } from './registry.js';
 
@@ -44,14 +45,17 @@ export function openRegistry(
       if (found.length === 0) return undefined;
       return {
         ruleSets: found.map(load),
-        isNamed: found.some(({ ruleSet }) => ruleSet.customizationIds.length > 0),
-        hasEn16931: found.some(({ ruleSet }) => ruleSet.hasEn16931),
+        isNamed: found.some(({ ruleSet }) => ruleSet.identifiers.length > 0),
+        // A specification that is not based on EN 16931 is judged alone, as one that has the rules of the standard in it.
+        hasEn16931:
+          !document.customizationId.startsWith(EN16931_IDENTIFIER) ||
+          found.some(({ ruleSet }) => ruleSet.hasEn16931),
       };
     },
     missingFor: (document) => {
       const known = entries
         .filter(({ ruleSet }) => isRootOf(ruleSet, document))
-        .flatMap(({ ruleSet }) => ruleSet.customizationIds);
+        .flatMap(({ ruleSet }) => ruleSet.identifiers.map(describeIdentifier));
       return known.length === 0 ? undefined : describeMissing(document, [...new Set(known)]);
     },
   };
@@ -74,13 +78,13 @@ interface MissingRules {
   readonly remedy: string;
 }
 
-/** An identifier also stands for its extensions, which begin with it and a "#". */
-function isFor(ruleSet: AddedRuleSet, document: DocumentIdentity): boolean {
-  const { customizationIds } = ruleSet;
+/** Whether a rule set judges a document. No added rules judge a document of Peppol BIS. */
+export function isFor(ruleSet: AddedRuleSet, document: DocumentIdentity): boolean {
+  const { identifiers } = ruleSet;
   const { customizationId } = document;
+  if (isOfPeppol(customizationId)) return false;
   const isNamed =
-    customizationIds.length === 0 ||
-    customizationIds.some((id) => customizationId === id || customizationId.startsWith(`${id}#`));
+    identifiers.length === 0 || identifiers.some((each) => isIdentifiedBy(customizationId, each));
   return isNamed && isRootOf(ruleSet, document);
 }
 

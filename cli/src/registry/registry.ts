@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileError, reasonOf } from 'schematron-compiler/errors';
+import type { Identifier } from './identifiers.js';
 import { assertPrivate, hasRegistry } from './registry-folder.js';
 
 /** The document element of the documents that a rule set is about. */
@@ -25,7 +26,7 @@ export interface AddedRuleSet {
   /** The document elements; none for any. */
   readonly roots: readonly RootName[];
   /** The CustomizationIDs; none for any. */
-  readonly customizationIds: readonly string[];
+  readonly identifiers: readonly Identifier[];
 }
 
 /** A package that was added. */
@@ -100,18 +101,23 @@ function isPackage(value: unknown): value is AddedPackage {
 }
 
 function isRuleSet(value: unknown): boolean {
-  const { name, schema, file, sha256, rules, hasEn16931, roots, customizationIds } = recordOf(value);
+  const { name, schema, file, sha256, rules, hasEn16931, roots, identifiers } = recordOf(value);
   return (
     [name, schema, file, sha256].every((each) => typeof each === 'string') &&
     typeof rules === 'number' &&
     typeof hasEn16931 === 'boolean' &&
-    Array.isArray(customizationIds) &&
-    customizationIds.every((each) => typeof each === 'string') &&
+    Array.isArray(identifiers) &&
+    identifiers.every(isIdentifier) &&
     Array.isArray(roots) &&
     roots.every((each) => Object.values(recordOf(each)).every((part) => typeof part === 'string')) &&
     // Never a file elsewhere.
     /^[\da-f]+\.cjs$/.test(String(file))
   );
+}
+
+function isIdentifier(value: unknown): boolean {
+  const { kind, value: text } = recordOf(value);
+  return typeof text === 'string' && typeof kind === 'string' && /^(?:is|starts-with|matches)$/.test(kind);
 }
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {

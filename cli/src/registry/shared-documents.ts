@@ -1,3 +1,4 @@
+import { type Identifier, isIdentifiedBy } from './identifiers.js';
 import { type AddedPackage, type AddedRuleSet, packageNames, readPackage } from './registry.js';
 
 /** A schema with the ids of its rules. */
@@ -41,7 +42,18 @@ export function twinsIn(compiled: readonly JudgingSchema[]): readonly Twin[] {
 function shareDocuments(one: AddedRuleSet, other: AddedRuleSet): boolean {
   const roots = (each: AddedRuleSet): readonly string[] =>
     each.roots.map(({ namespace, local }) => `{${namespace}}${local}`);
-  return meet(roots(one), roots(other)) && meet(one.customizationIds, other.customizationIds);
+  return meet(roots(one), roots(other)) && meetIdentifiers(one.identifiers, other.identifiers);
+}
+
+/** Whether a document can be named by both; of patterns it is not known, so they are taken to meet only what they name. */
+function meetIdentifiers(one: readonly Identifier[], other: readonly Identifier[]): boolean {
+  return (
+    one.length === 0 ||
+    other.length === 0 ||
+    one.some((first) =>
+      other.some((second) => isIdentifiedBy(first.value, second) || isIdentifiedBy(second.value, first)),
+    )
+  );
 }
 
 /** Whether two lists have something in common; an empty one stands for everything. */

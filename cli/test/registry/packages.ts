@@ -94,3 +94,38 @@ export function zipOf(files: Readonly<Record<string, string | Uint8Array>>): Uin
     ),
   );
 }
+
+/** Identifiers that are computed: from a version, for an extension, and in a list. */
+export const computed = {
+  'computed.sch': schema(
+    ublInvoices,
+    `<let name="VERSION" value="'4.1'"/><let name="CORE" value="concat('urn:cen.eu:en16931:2017#compliant#urn:example:computed_', $VERSION)"/>
+<let name="KNOWN" value="($CORE, concat($CORE, '#conformant#urn:example:more'))"/>
+<pattern><rule context="/inv:Invoice"><assert id="COM-1" flag="warning" test="normalize-space(cbc:CustomizationID) = $KNOWN">Another.</assert><assert id="COM-2" test="cbc:BuyerReference != 'none'">None.</assert></rule></pattern>`,
+  ),
+};
+
+/** An identifier that is a pattern, beside one that the schema only mentions. */
+export const patterned = {
+  'patterned.sch': schema(
+    ublInvoices,
+    `<let name="isOther" value="starts-with(/*/cbc:CustomizationID, 'urn:cen.eu:en16931:2017#compliant#urn:example:other')"/>
+<pattern><rule context="/inv:Invoice"><assert id="PAT-1" test="matches(cbc:CustomizationID, '^urn:cen\\.eu:en16931:2017#compliant#urn:example:patterned:[12]\\.\\d+$')">Another.</assert><assert id="PAT-2" test="$isOther or cbc:BuyerReference != 'none'">None.</assert></rule></pattern>`,
+  ),
+};
+
+/** A schema that names no identifier, and judges whatever invoice it is given. */
+export const nameless = {
+  'any-invoice.sch': schema(
+    ublInvoices,
+    '<pattern><rule context="/inv:Invoice"><assert id="ANY-1" test="false()">Always.</assert></rule></pattern>',
+  ),
+};
+
+/** A specification that is not based on EN 16931, with a schema for each of two processes. */
+const world = (process: string): string =>
+  schema(
+    ublInvoices,
+    `<pattern><rule context="/inv:Invoice"><assert id="WORLD-1" test="starts-with(normalize-space(cbc:CustomizationID), 'urn:example:world:${process}-1@jp-1')">Another.</assert><assert id="WORLD-2" test="cbc:BuyerReference != 'none'">None.</assert></rule></pattern>`,
+  );
+export const worldwide = { 'billing.sch': world('billing'), 'self.sch': world('selfbilling') };
