@@ -1,6 +1,6 @@
 import type { EditedElement } from '../../rules/cases/edited-document.js';
 import { otherCodes, type OtherCode } from './code-lists.js';
-import { describeRule, type RuleDifference } from './describe-rule.js';
+import { describeRule, type Found, type RuleDifference } from './describe-rule.js';
 import { edgesOf } from './edge-documents.js';
 import { holdsValue } from './edited-tree.js';
 import { inTurns } from './in-turns.js';
@@ -26,12 +26,6 @@ export interface Comparison {
   readonly differences: readonly RuleDifference[];
   /** The rules of theirs that stop at an error on valid documents; undefined if there are none. */
   readonly stops: Stops | undefined;
-}
-
-/** A document on which the sides report a rule differently. */
-export interface Found {
-  readonly document: EditedElement;
-  readonly isValid: boolean;
 }
 
 /** Pairs of changes for each start of a rule: some for every rule, more where all documents that differ are beyond the schema. */

@@ -1,15 +1,6 @@
 import type { SchematronModel, SourceElement } from '#schematron/parse';
-import { readConditions } from './read-conditions.js';
+import { type Conditions, readConditions } from './read-conditions.js';
 import type { NamePath } from './schema-places.js';
-
-/** What the context and the tests of a rule mention. */
-export interface Conditions {
-  readonly paths: readonly NamePath[];
-  /** Texts, codes and numbers that it compares with, without those of code lists. */
-  readonly values: readonly string[];
-  /** Values that it takes from a list: each list with its codes. */
-  readonly lists: readonly (readonly string[])[];
-}
 
 /** The content of a rule in a source, in all its contexts. */
 export interface RuleFacts extends Conditions {

@@ -1,9 +1,14 @@
 import type { EditedElement } from '../../rules/cases/edited-document.js';
 import type { OtherCode } from './code-lists.js';
-import type { Found } from './compare-rule-sets.js';
 import { isOtherFlag, isValid, judgeBoth, parsed, type RuleOnDocument, type Sides } from './judge-both.js';
 import { shrink } from './shrink.js';
 import { documentText } from './document-text.js';
+
+/** A document on which the sides report a rule differently. */
+export interface Found {
+  readonly document: EditedElement;
+  readonly isValid: boolean;
+}
 
 /** How a rule of theirs differs from ours. */
 export interface RuleDifference {

@@ -1,22 +1,7 @@
 import type { SchematronCheck, SchematronModel, SchematronRule } from '#schematron/parse';
 import type { Random } from '../../test/shared/random.js';
 import type { RuleDifference } from './describe-rule.js';
-import { changesOnlyBeyondSchema, isLabelKnown } from './right-labels.js';
-
-/** What a next release may do to a rule. */
-export type ChangeKind =
-  | 'gone'
-  | 'new'
-  | 'other id'
-  | 'other flag'
-  | 'negation'
-  | 'operator'
-  | 'number'
-  | 'text'
-  | 'code added'
-  | 'code removed'
-  | 'condition dropped'
-  | 'context';
+import { type ChangeKind, changesOnlyBeyondSchema, isLabelKnown } from './right-labels.js';
 
 /** A line that a comparison must have: one of some kinds, where a change can be seen as either. */
 export interface ExpectedLine {

@@ -1,9 +1,17 @@
 import { parseXPath } from '#schematron/parse';
-import type { Conditions } from './conditions.js';
 import type { NamePath } from './schema-places.js';
 
 type Expr = ReturnType<typeof parseXPath>;
 type Step = Extract<Expr, { kind: 'path' }>['steps'][number];
+
+/** What the context and the tests of a rule mention. */
+export interface Conditions {
+  readonly paths: readonly NamePath[];
+  /** Texts, codes and numbers that it compares with, without those of code lists. */
+  readonly values: readonly string[];
+  /** Values that it takes from a list: each list with its codes. */
+  readonly lists: readonly (readonly string[])[];
+}
 
 /** What is collected while the expressions of a rule are walked. */
 interface Walk {

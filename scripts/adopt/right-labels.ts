@@ -1,4 +1,17 @@
-import type { ChangeKind } from './random-changes.js';
+/** What a next release may do to a rule. */
+export type ChangeKind =
+  | 'gone'
+  | 'new'
+  | 'other id'
+  | 'other flag'
+  | 'negation'
+  | 'operator'
+  | 'number'
+  | 'text'
+  | 'code added'
+  | 'code removed'
+  | 'condition dropped'
+  | 'context';
 
 /**
  * The rules that no document fires which the schema accepts, each with what the schema has. They were found by trying every

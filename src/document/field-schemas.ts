@@ -3,7 +3,7 @@ import { type Decimal, type DecimalLike, isDecimalLike } from './decimal.js';
 import { dayReadings } from './day-readings.js';
 import { isCalendarDate } from './is-calendar-date.js';
 import { readDecimal } from './read-decimal.js';
-import type { RequestText } from './request-texts.js';
+import type { ValueText } from './value-text.js';
 
 /**
  * A field of a Document: what it may hold, as data from which it is read, its JSON Schema is made and its types are
@@ -166,7 +166,7 @@ export type ValueProblem =
   | { readonly code: 'choice'; readonly values: readonly string[] }
   | { readonly code: 'too-short' | 'too-small' | 'too-big' }
   /** `type` is the service's name for the kind of issue in a 422. */
-  | { readonly code: 'text'; readonly type: string; readonly text: RequestText };
+  | { readonly code: 'text'; readonly type: string; readonly text: ValueText };
 
 /** What a value is read as, or why it cannot be read. */
 type Reading = { readonly value: unknown } | { readonly problems: readonly ValueProblem[] };

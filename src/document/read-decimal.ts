@@ -1,8 +1,7 @@
 import { shortenText } from '#schematron/errors';
-import { valueGiven } from './given.js';
+import { type Given, valueGiven } from './given.js';
 import { numberReadings } from './number-readings.js';
-import type { RequestText } from './request-texts.js';
-import type { Given } from './texts.js';
+import type { ValueText } from './value-text.js';
 import { Decimal, type DecimalLike, withoutNegativeZero } from './decimal.js';
 
 /** A decimal, or why the value is not one, with the service's name for the kind of issue. */
@@ -10,7 +9,7 @@ type DecimalReading = { readonly value: Decimal } | DecimalProblem;
 
 /** Why it is not one, as the code and the facts of a text. */
 interface DecimalProblem {
-  readonly text: RequestText;
+  readonly text: ValueText;
   readonly type: 'decimal_parsing' | 'decimal_max_digits' | 'finite_number';
 }
 

@@ -1,15 +1,8 @@
 import type { Values } from '../issues/coded.js';
 import type { Document } from './document.js';
+import type { Given } from './given.js';
 
-/**
- * A value of the input as facts hold it: nothing if it is missing or blank, and only the kind of a value that is neither text,
- * number nor boolean. Long texts are cut.
- */
-export type Given = string | number | boolean | undefined | { readonly kind: Kind };
-
-/** The kind of a value that is neither text, number nor boolean. */
-export type Kind =
-  'undefined' | 'array' | 'object' | 'null' | 'date' | 'decimal' | 'function' | 'bigint' | 'other';
+export type { Given, Kind } from './given.js';
 
 /** A field without its place in lists: `items.tax_rate`. */
 export type FieldPath = PathsOf<Document>;

@@ -8,7 +8,7 @@ import {
 import { html, type Html } from 'peppol-preflight/tools';
 import { counted, oneLine, visibleText } from './shown-text.js';
 import { KIND_TITLES } from './diff-pretty.js';
-import type { ComparedDocument, DiffReport, DiffReportOptions } from './diff-report.js';
+import type { ComparedDocument, DiffReport, DiffReportOptions } from './compared-document.js';
 import { omittedNote, reportPage } from './report-page.js';
 import { unbroken } from './unbroken.js';
 import { MOST_ISSUES } from './reported-issues.js';

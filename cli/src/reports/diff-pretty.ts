@@ -7,7 +7,7 @@ import {
   type RuleChange,
 } from 'peppol-preflight';
 import { counted, oneLine, visibleText } from './shown-text.js';
-import type { ComparedDocument, DiffReport, DiffReportOptions } from './diff-report.js';
+import type { ComparedDocument, DiffReport, DiffReportOptions } from './compared-document.js';
 
 type Colours = ReturnType<typeof createColors>;
 

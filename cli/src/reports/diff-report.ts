@@ -1,42 +1,14 @@
-import type { ComparedIssue, ReleaseComparison, ReleaseDiff, RuleChange, Issue } from 'peppol-preflight';
-import type { BulkSource, Outcome } from 'peppol-preflight/bulk';
+import type { ComparedIssue, ReleaseDiff, RuleChange, Issue } from 'peppol-preflight';
+import type { Outcome } from 'peppol-preflight/bulk';
 import { createIssue, createResult } from 'peppol-preflight/tools';
 import { assertArgument, assertFields, assertItems } from 'schematron-compiler/errors';
+import type { ComparedDocument, DiffReport, DiffReportOptions } from './compared-document.js';
 import { createDiffPage } from './diff-page.js';
 import { createPrettyDiff } from './diff-pretty.js';
 import { createGithubReport } from './github-report.js';
 import { createJunitReport } from './junit-report.js';
 import { type Report, REPORT_FORMATS, type ReportFormat } from './report.js';
 import { createSarifReport } from './sarif-report.js';
-
-/** A document as two releases of the rules judge it. */
-export type ComparedDocument = {
-  readonly name: string;
-  /** The source of the input, for a line of a file. */
-  readonly source?: BulkSource;
-} & (
-  | { readonly comparison: ReleaseComparison }
-  /** Why neither release judges it, in a sentence. */
-  | { readonly unusable: string }
-);
-
-/** A report on the difference of two releases, made document by document. */
-export interface DiffReport {
-  /** @returns the text that can be written now; @throws TypeError for what is not a document of two releases */
-  readonly add: (document: ComparedDocument) => string;
-  /** @returns the text that completes the report */
-  readonly end: () => string;
-}
-
-/** Options of a report on releases. */
-export interface DiffReportOptions {
-  /** Whether documents are compared; without them the report lists what changes in the rules. */
-  readonly hasDocuments?: boolean;
-  /** `pretty`: colours of a terminal; false by default. */
-  readonly colour?: boolean;
-  /** The version of the package that the report names as its generator. */
-  readonly version?: string;
-}
 
 /**
  * A report on the difference of two releases: the rules that change, or, with documents, those whose verdict or issues

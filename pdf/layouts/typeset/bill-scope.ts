@@ -4,7 +4,9 @@ import { ibanText, referenceRows, remarksOf } from '../printing.js';
 import type { Scope } from '../template.js';
 import { afterTotal, beforeNet, type Pair } from '../billing/bill-rows.js';
 import { hasDiscounts, type Bill, type BillLine } from '../billing/bill.js';
-import type { Places } from './typeset-bill.js';
+
+/** With how many places numbers are written at least. */
+export type Places = Partial<Readonly<Record<'quantity' | 'rate' | 'discount', number>>>;
 
 export const pairs = (rows: readonly Pair[]): readonly Scope[] =>
   rows.map(([label, value]) => ({ label, value }));

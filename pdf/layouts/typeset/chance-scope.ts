@@ -3,8 +3,7 @@ import type { Bill } from '../billing/bill.js';
 import { closingLines, metaRows, type Printing } from '../printing.js';
 import type { Scope } from '../template.js';
 import { words } from '../words.js';
-import { factsOf, pairs, rowsAroundTotals } from './bill-scope.js';
-import type { Places } from './typeset-bill.js';
+import { factsOf, type Places, pairs, rowsAroundTotals } from './bill-scope.js';
 
 /** What a page may name whose words and writing of numbers are left to chance. */
 export function chanceScope(bill: Bill, printing: Printing, places: Places): Scope {

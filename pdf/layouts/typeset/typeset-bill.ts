@@ -4,12 +4,9 @@ import type { Random } from '../random.js';
 import { esc, printing } from '../printing.js';
 import { fill } from '../template.js';
 import { billOf, type BillStyle, type DayForm } from '../billing/bill.js';
-import { billScope } from './bill-scope.js';
+import { billScope, type Places } from './bill-scope.js';
 import { chanceScope } from './chance-scope.js';
 import { groffText, isInstalled, isTool, toolOf, TOOLS, type ToolName } from './tools.js';
-
-/** With how many places numbers are written at least. */
-export type Places = Partial<Readonly<Record<'quantity' | 'rate' | 'discount', number>>>;
 
 /** A layout that is data only, in a file of its own. */
 export interface TypesetBill extends BillStyle {

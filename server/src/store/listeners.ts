@@ -1,4 +1,4 @@
-import type { Store } from './open-store.js';
+import type { Store } from './store.js';
 
 /** Those who listen to the changes of a store. */
 export interface Listeners {

@@ -5,7 +5,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { takeFolder } from './data-folder.js';
 import { createListeners } from './listeners.js';
 import { beginStore, holdsStore } from './new-folder.js';
-import type { Store } from './open-store.js';
+import type { Store } from './store.js';
 import { createPglitePool } from './pglite-pool.js';
 import type { Tables } from './tables.js';
 

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { messageOf } from '../error-text.js';
 import { createListeners } from './listeners.js';
-import { MISSED, type Store } from './open-store.js';
+import { MISSED, type Store } from './store.js';
 import type { Tables } from './tables.js';
 
 const RECONNECT_MS = 500;

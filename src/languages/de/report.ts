@@ -1,5 +1,5 @@
 import { countWith } from '../count-with.js';
-import type { ReportWords } from '../report-words.js';
+import type { ReportWords } from '../report-words-type.js';
 import { amount } from './words.js';
 
 const { number, noun, counted } = countWith('de');
