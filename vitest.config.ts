@@ -7,7 +7,7 @@ const inPackages = (name: string): string[] =>
 
 /** Long comparisons with the reference judges, SaxonJS and libxml2. */
 const ENGINES = inPackages('*.engines.test.ts');
-/** Documents of many megabytes, hostile files, pages in a browser, processes that are ended. */
+/** Documents of many megabytes, hostile files, pages in a browser, processes that are ended, guides and the site. */
 const LONG = inPackages('*.long.test.ts');
 /** Tests of what is published: the packed package, the bundles for browsers, the site. */
 const PACKAGED = [

@@ -1,19 +1,22 @@
 import type { Given } from './given.js';
 
+/** What a text may mean. */
+interface Readings {
+  readonly meant: string | undefined;
+  /** The second reading, if there are two. */
+  readonly other: string | undefined;
+}
+
 /** What the texts of values that cannot be read state besides the field, by their codes. */
 interface ValueFacts {
   readonly 'character-forbidden': { readonly character: string };
   readonly 'text-blank': object;
-  readonly 'date-unreadable': { readonly given: string; readonly meant: string | undefined };
+  readonly 'date-unreadable': Readings & { readonly given: string };
   readonly 'base64-unreadable': {
     readonly fault: 'data-url' | 'url-alphabet' | 'not-encoded' | 'padding' | 'bits';
   };
   readonly 'number-not-finite': { readonly number: string };
-  readonly 'decimal-unreadable': {
-    readonly given: string;
-    readonly meant: string | undefined;
-    readonly other: string | undefined;
-  };
+  readonly 'decimal-unreadable': Readings & { readonly given: string };
   readonly 'decimal-empty': object;
   readonly 'decimal-digits-lost': { readonly number: number; readonly meant: string };
   readonly 'decimal-too-long': {

@@ -4,6 +4,7 @@ import { applyPatch } from '../../../src/document/json/apply-patch.js';
 import { createJsonPatcher, patchJsonText } from '../../../src/document/json/patch-json-text.js';
 import type { PatchOperation } from '../../../src/issues/issue.js';
 import { toPointer } from '../../../src/document/json/pointer.js';
+import { runs } from '../../shared/thorough.js';
 
 const text = `{
   "invoice_id" : "F-1",   "amount": 1.10,
@@ -237,7 +238,7 @@ describe('patchJsonText()', () => {
         const { patch, value } = fittingOf(JSON.parse(source), each);
         expect(JSON.parse(patchJsonText(source, patch))).toEqual(value);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500, 100) },
     );
   });
 
@@ -263,7 +264,7 @@ describe('patchJsonText()', () => {
         const { patch, value } = fittingOf(JSON.parse(source), each);
         expect(JSON.parse(patchJsonText(source, patch))).toEqual(value);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500, 100) },
     );
   });
 
@@ -283,7 +284,7 @@ describe('patchJsonText()', () => {
           expect(apply([])).toBe(source);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300, 100) },
     );
   });
 
@@ -301,7 +302,7 @@ describe('patchJsonText()', () => {
         const oneByOne = patch.reduce((now, one) => patchJsonText(now, [one]), source);
         expect(patchJsonText(source, patch)).toBe(oneByOne);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500, 100) },
     );
   });
 });

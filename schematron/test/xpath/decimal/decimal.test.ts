@@ -20,6 +20,7 @@ import {
   remainderOfDecimals,
 } from '../../../src/xpath/runtime/quotients.js';
 import { decimalToText, readDecimal } from '../../../src/xpath/decimal/decimal-text.js';
+import { runs } from '../../../../test/shared/thorough.js';
 
 const Big = DecimalJs.clone({ precision: 200, toExpNeg: -200, toExpPos: 200 });
 
@@ -112,7 +113,7 @@ describe('decimal arithmetic equals that of decimal.js', () => {
         expect(Object.is(floorOfDecimal(value), -0)).toBe(false);
         expect(roundDecimal(value).toString()).toBe(plain(expected.plus('0.5').floor()));
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000, 100) },
     ); // prettier-ignore
   });
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { decimalToText } from '../../../src/xpath/decimal/decimal-text.js';
 import { textToInteger } from '../../../src/xpath/runtime/cast.js';
 import { decimalOfDouble, shortestDecimalOfDouble } from '../../../src/xpath/runtime/number-conversion.js';
+import { runs } from '../../../../test/shared/thorough.js';
 
 const Big = DecimalJs.clone({ precision: 1_100, toExpNeg: -1_100, toExpPos: 1_100 });
 
@@ -38,7 +39,7 @@ describe('decimalOfDouble()', () => {
         const expected = value < 0 ? size.negated() : size;
         expect(decimalToText(decimalOfDouble(value))).toBe(expected.isZero() ? '0' : expected.toFixed());
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000, 100) },
     );
   });
 
@@ -56,7 +57,7 @@ describe('shortestDecimalOfDouble()', () => {
           expected.isZero() ? '0' : expected.toFixed(),
         );
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000, 100) },
     );
   });
 });
