@@ -1,6 +1,5 @@
 import type { SchematronModel, SourceElement } from '#schematron/parse';
 import { type Conditions, readConditions } from './read-conditions.js';
-import type { NamePath } from './schema-places.js';
 
 /** The content of a rule in a source, in all its contexts. */
 export interface RuleFacts extends Conditions {
