@@ -27,8 +27,8 @@ async function saidOf(file: string, files: Readonly<Record<string, string>>): Pr
     overrideConfigFile: true,
     overrideConfig: {
       files: ['**/*.ts'],
-      languageOptions: { parser: parser as Linter.Parser },
-      plugins: { 'import-x': importX as unknown as ESLint.Plugin },
+      languageOptions: { parser },
+      plugins: { 'import-x': importX },
       settings: config.settings ?? {},
       rules: { [RULE]: config.rules?.[RULE] ?? 'off' },
     },
