@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readExamples } from '../docs/examples.js';
-import { addPdf, installWith, packOnce, root } from './pack-once.js';
+import { addCli, addPdf, installWith, packOnce, root } from './pack-once.js';
 
 // Whoever reads the README has the package, not this repository: its examples run from what is installed.
 
@@ -20,6 +20,7 @@ let project: string;
 beforeAll(() => {
   project = installWith(packOnce(), OTHERS);
   addPdf(project);
+  addCli(project);
   cpSync(join(project, 'node_modules/peppol-preflight/examples'), join(project, 'examples'), {
     recursive: true,
   });

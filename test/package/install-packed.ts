@@ -7,9 +7,9 @@ import { packOnce, root } from './pack-once.js';
 /** Packages that users bring. */
 const PEERS = ['fast-check', 'libxml2-wasm', 'saxon-js', 'xslt3', 'zod'];
 
-/** Packs what was built, library and PDFs, and installs it as a user does, once for all tests of a run. @throws Error when nothing was built */
+/** Packs what was built, library, PDFs and command line, and installs it as a user does, once for all tests of a run. @throws Error when nothing was built */
 export function setup(): () => void {
-  const files = [packOnce().file, packOnce('pdf').file];
+  const files = [packOnce().file, packOnce('pdf').file, packOnce('cli').file];
   rmSync(packedProject, { recursive: true, force: true });
   mkdirSync(packedProject, { recursive: true });
   writeFileSync(join(packedProject, 'package.json'), '{ "type": "module", "private": true }\n');

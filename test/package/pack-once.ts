@@ -27,11 +27,11 @@ export interface Tarball {
 /**
  * Packs what was built, without a network.
  *
- * @param folder of the package: `pdf`, or the library by default
+ * @param folder of the package: `pdf`, `cli`, or the library by default
  * @throws Error when nothing was built
  */
 export function packOnce(folder = '.'): Tarball {
-  if (!existsSync(join(root, folder, 'dist/index.js'))) throw new Error('Run "npm run build" first.');
+  if (!existsSync(join(root, folder, 'dist'))) throw new Error('Run "npm run build" first.');
   const target = mkdtempSync(join(tmpdir(), 'peppol-preflight-pack-'));
   const printed = execFileSync(
     'npm',
@@ -63,8 +63,18 @@ export function installWith(tarball: Tarball, others: readonly string[]): string
 
 /** Installs the package of the PDFs beside the library. */
 export function addPdf(project: string): void {
-  unpack(packOnce('pdf'), { project, name: 'peppol-preflight-pdf' });
-  const { dependencies } = JSON.parse(readFileSync(join(root, 'pdf/package.json'), 'utf8')) as Manifest;
+  add(project, 'pdf');
+}
+
+/** Installs the command line beside the library, without the packages that are optional for it. */
+export function addCli(project: string): void {
+  add(project, 'cli');
+}
+
+function add(project: string, folder: 'pdf' | 'cli'): void {
+  const name = `peppol-preflight-${folder}`;
+  unpack(packOnce(folder), { project, name });
+  const { dependencies } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
   link(project, Object.keys(dependencies));
 }
 
