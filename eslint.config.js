@@ -30,7 +30,19 @@ const zones = zonesOf('src', rooms, 'scripts/rooms.js');
 const serverZones = zonesOf('server/src', serverRooms, 'server/scripts/rooms.js');
 const cliZones = zonesOf('cli/src', cliRooms, 'cli/scripts/rooms.js');
 const pdfZones = zonesOf('pdf/src', pdfRooms, 'pdf/scripts/rooms.js');
-const schematronZones = zonesOf('schematron/src', schematronRooms, 'schematron/scripts/rooms.js');
+const schematronZones = [
+  ...zonesOf('schematron/src', schematronRooms, 'schematron/scripts/rooms.js'),
+  {
+    target: './schematron/src',
+    from: '.',
+    except: ['./schematron/src', './errors', './node_modules'],
+    message: 'The compiler imports nothing outside its package but errors/.',
+  },
+];
+/** The ground floor stands on nothing. */
+const errorsZones = [
+  { target: './errors', from: '.', except: ['./errors'], message: 'errors/ imports nothing.' },
+];
 
 /** The library imports the Schematron compiler by its entry points; only the compiler's own tests see more of it. */
 const compilerOnly = {
@@ -117,7 +129,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['{src,schematron/src,pdf/src,cli/src}/**/*.ts'],
+    files: ['{errors,src,schematron/src,pdf/src,cli/src}/**/*.ts'],
     ignores: filesWithNull,
     rules: {
       'no-restricted-syntax': [
@@ -134,7 +146,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['{src,schematron/src,pdf/src,cli/src,server/src}/**/*.ts'],
+    files: ['{errors,src,schematron/src,pdf/src,cli/src,server/src}/**/*.ts'],
     plugins: { regexp },
     rules: {
       // A text from outside must not make an expression try all the ways to read it.
@@ -146,6 +158,12 @@ export default defineConfig(
     files: ['src/**/*.ts'],
     rules: {
       'import-x/no-restricted-paths': ['error', { zones }],
+    },
+  },
+  {
+    files: ['errors/**/*.ts'],
+    rules: {
+      'import-x/no-restricted-paths': ['error', { zones: errorsZones }],
     },
   },
   {

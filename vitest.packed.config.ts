@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { entryPoints, moduleOf } from './scripts/entry-points.js';
-import { compilerModules, nameOf } from './test/from-sources.js';
+import { containedModules, nameOf } from './test/from-sources.js';
 import { packedProject } from './test/package/packed-project.js';
 import { PACKED, shared } from './vitest.config.js';
 
@@ -20,7 +20,7 @@ const fromPacked = [
     find: /^peppol-preflight-cli\/(reports|added-rules)$/,
     replacement: join(installed, 'peppol-preflight-cli/dist/$1.js'),
   },
-  compilerModules,
+  ...containedModules,
 ];
 
 /** The daily tests that import a package by its name. */

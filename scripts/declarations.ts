@@ -15,6 +15,7 @@ const stamp = join(root, 'compiled/cache/declarations.sha256');
 const fingerprint = fingerprintOf(
   [
     'src',
+    'errors',
     'schematron/src',
     'scripts',
     'package.json',

@@ -2,10 +2,12 @@ import { existsSync, mkdirSync, rmSync, writeFileSync, readFileSync } from 'node
 import { dirname, join, resolve, relative } from 'node:path';
 import ts from 'typescript';
 
+const repository = resolve(import.meta.dirname, '..');
+
 /**
  * Empties the folder `dist` of a package, and writes into it the type declarations of its entry points and of everything they
- * import: other modules are internal. Types are not checked. Those of the Schematron compiler, which the library contains, are in
- * `dist/schematron`.
+ * import: other modules are internal. Types are not checked. Those of the Schematron compiler and of `errors/`, which a package contains
+ * from source, are in `dist/schematron` and `dist/errors`.
  *
  * @param root the folder of the package, with its `tsconfig.build.json`
  * @param entries names of the entry points in `src`, such as `index`
@@ -29,19 +31,19 @@ export function writeDeclarations(
     [...entries.map((entry) => join(root, 'src', `${entry}.ts`)), ...ambient],
     {
       ...options,
-      rootDir: root,
+      rootDir: repository,
       emitDeclarationOnly: true,
       stripInternal: true,
       noCheck: true,
       sourceMap: false,
     },
   );
-  const ownImports = readOwnImports(root);
+  const linkOf = linksOf(root);
   const emitted = new Map<string, string>();
-  program.emit(undefined, (path, text) => {
-    const file = join(dist, withoutSrc(relative(dist, path)));
-    const linked = text.replaceAll(/(?<=['"])#[^'"]+(?=['"])/g, (name) => {
-      const target = ownImports.get(name);
+  program.emit(undefined, (path, text, _mark, _onError, [source] = []) => {
+    const file = join(dist, placeOf(root, resolve(repository, relative(dist, path))));
+    const linked = text.replaceAll(/(?<=(?:from|import\() ?['"])[#.][^'"]+(?=['"])/g, (name) => {
+      const target = linkOf(name, source?.fileName ?? path);
       if (target === undefined) return name;
       const link = relative(dirname(file), join(dist, target));
       return link.startsWith('.') ? link : `./${link}`;
@@ -65,21 +67,25 @@ export function writeDeclarations(
   return written;
 }
 
-/** `src/bulk.d.ts` becomes `bulk.d.ts`, `schematron/src/xml.d.ts` becomes `schematron/xml.d.ts`. */
-function withoutSrc(file: string): string {
-  return file.replace(/^(schematron\/)?src\//, '$1');
+/**
+ * Where a file of the repository is in `dist`: `src/bulk.d.ts` of the package itself as `bulk.d.ts`, `schematron/src/xml.d.ts` as
+ * `schematron/xml.d.ts`, `errors/index.d.ts` as it is.
+ */
+function placeOf(root: string, file: string): string {
+  const own = relative(join(root, 'src'), file);
+  return own.startsWith('..') ? relative(repository, file).replace(/^(schematron)\/src\//, '$1/') : own;
 }
 
-/** The `imports` of a package that are files in it, by the module in `dist` that each becomes. */
-function readOwnImports(root: string): ReadonlyMap<string, string> {
+/** Finds the module in `dist` that an import in a source means; none for a package, or a module that is built elsewhere. */
+function linksOf(root: string): (name: string, source: string) => string | undefined {
   const { imports = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     readonly imports?: Readonly<Record<string, unknown>>;
   };
-  return new Map(
-    Object.entries(imports).flatMap(([name, file]) =>
-      typeof file === 'string'
-        ? [[name, withoutSrc(file.replace('./', '')).replace(/\.ts$/, '.js')] as const]
-        : [],
-    ),
-  );
+  const files = new Map([['#errors', join(repository, 'errors/index.ts')]]);
+  for (const [name, file] of Object.entries(imports))
+    if (typeof file === 'string' && file.endsWith('.ts')) files.set(name, join(root, file));
+  return (name, source) => {
+    const file = name.startsWith('#') ? files.get(name) : resolve(dirname(source), name);
+    return file === undefined ? undefined : placeOf(root, file).replace(/\.ts$/, '.js');
+  };
 }

@@ -6,7 +6,7 @@ import { SchematronError } from 'peppol-preflight/compiler';
 import { explainRule, ServiceError, validateXml } from 'peppol-preflight';
 import { canSend } from 'peppol-preflight/service';
 import { entryPoints as packaged } from '../scripts/entry-points.js';
-import { assertChoice, describeGiven } from '#schematron/errors';
+import { assertChoice, describeGiven } from '#errors';
 import { callOf, entryPoints, methods, rightCalls } from './entry-point-calls.js';
 import { isThorough } from './shared/thorough.js';
 

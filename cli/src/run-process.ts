@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { isatty } from 'node:tty';
 import { readInputFile } from 'peppol-preflight/tools';
-import { fileError } from 'schematron-compiler/errors';
+import { fileError } from '#errors';
 import { createFile } from './terminal/create-file.js';
 import { EXIT_CODE } from './terminal/exit-code.js';
 import { Interruption } from './terminal/io.js';

@@ -1,4 +1,4 @@
-import { assertArgument } from 'schematron-compiler/errors';
+import { assertArgument } from '#errors';
 
 /**
  * Whether bytes are those of a PDF file: its header, `%PDF-` and a version, stands within the first 1,024 bytes, as

@@ -4,7 +4,7 @@ import { groupDigits } from '../../src/bulk/group-digits.js';
 import { unbroken } from '../../cli/src/reports/unbroken.js';
 import { ruleCatalogue } from '../../src/verdict/rules/rule-catalogue.js';
 import { html } from '../../src/pages/html.js';
-import { sentenceOf } from '#schematron/errors';
+import { sentenceOf } from '#errors';
 import { historyOf } from './release-pages.js';
 import type { SitePage } from './site-page.js';
 

@@ -1,4 +1,4 @@
-import { assertArgument, shortenText } from '#schematron/errors';
+import { assertArgument, shortenText } from '#errors';
 import { type CheckIssue, createCheckIssue, type IssueText } from '../issues/issue.js';
 import { derivePeppolIds, type RoutingFields } from '../participants/derive-peppol-ids.js';
 import { formatPeppolId, isSamePeppolId } from '../participants/peppol-id.js';

@@ -1,4 +1,4 @@
-import { argumentError, assertArgument, assertFields, sentenceOf } from '#schematron/errors';
+import { argumentError, assertArgument, assertFields, sentenceOf } from '#errors';
 import { ADVICE, isAdvice } from './advice/advice-ids.js';
 import { BUSINESS_TERMS } from './business-terms.js';
 import { nearestFew } from '../document/codes/nearest.js';

@@ -1,4 +1,4 @@
-import { argumentError, assertFields } from '#schematron/errors';
+import { argumentError, assertFields } from '#errors';
 import type { Fix } from '../issues/issue.js';
 import { currencyEdits } from './ubl-edits/currency-edits.js';
 import { orderEdits } from './ubl-edits/order-edits.js';

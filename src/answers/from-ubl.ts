@@ -1,4 +1,4 @@
-import { argumentError, assertAttached, assertFields, isBytes } from '#schematron/errors';
+import { argumentError, assertAttached, assertFields, isBytes } from '#errors';
 import { locationOf } from '#schematron/xml';
 import type { DocumentInput } from '../document/document.js';
 import type { ExtendedDocumentInput, ExtendedOption } from '../document/extended-fields.js';

@@ -1,4 +1,4 @@
-import { assertArgument, assertFields, sentenceOf } from '#schematron/errors';
+import { assertArgument, assertFields, sentenceOf } from '#errors';
 import { fromPointer } from '../document/json/pointer.js';
 import type { RejectionReason } from '../document/service-error.js';
 import type { Say } from '../document/texts.js';

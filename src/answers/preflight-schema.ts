@@ -1,4 +1,4 @@
-import { assertFields } from '#schematron/errors';
+import { assertFields } from '#errors';
 import type { DocumentInput } from '../document/document.js';
 import { type SchemaIssue, type StandardSchema, standardSchema } from '../document/standard-schema.js';
 import { fromPointer } from '../document/json/pointer.js';

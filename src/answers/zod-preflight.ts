@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { assertFields } from '#schematron/errors';
+import { assertFields } from '#errors';
 import { preflightIssues } from './preflight-schema.js';
 
 /**

@@ -1,4 +1,4 @@
-import { DETACHED, isDetached } from '#schematron/errors';
+import { DETACHED, isDetached } from '#errors';
 import { assertInput, type BulkInput } from './input.js';
 
 /** An input with its position in the run. */

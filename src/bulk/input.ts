@@ -1,4 +1,4 @@
-import { argumentError, assertFields } from '#schematron/errors';
+import { argumentError, assertFields } from '#errors';
 import { DEFAULT_LIMITS } from '#schematron/xml';
 
 /** The origin of an input that is part of a file. */

@@ -1,4 +1,4 @@
-import { assertArgument, assertFields } from '#schematron/errors';
+import { assertArgument, assertFields } from '#errors';
 import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { nameOfBytes, systemPath } from './file-names.js';

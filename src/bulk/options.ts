@@ -1,4 +1,4 @@
-import { argumentError, assertArgument, assertChoice, assertFields, isList } from '#schematron/errors';
+import { argumentError, assertArgument, assertChoice, assertFields, isList } from '#errors';
 import type { LanguageOptions } from '../answers/in-language.js';
 import type { JsonValidationOptions } from '../answers/validate-json.js';
 import { LANGUAGE_CODES, type LanguageCode } from '../languages/language-codes.js';

@@ -4,7 +4,7 @@ import type { TextFix } from '../answers/fixes/text-fixes.js';
 import { createIssue, createResult, type ValidationResult } from '../issues/issue.js';
 import type { ServiceError } from '../document/service-error.js';
 import type { BulkSource } from './input.js';
-import { argumentError, assertFields, assertItems } from '#schematron/errors';
+import { argumentError, assertFields, assertItems } from '#errors';
 
 /** The result of the validation of one input. */
 export type Outcome = Ending & {

@@ -1,4 +1,4 @@
-import { assertArgument, assertFields, messageOf } from '#schematron/errors';
+import { assertArgument, assertFields, messageOf } from '#errors';
 import { assertMaxBytes } from '../verdict/validation-options.js';
 import { JsonSyntaxError, parseDocumentText } from '../document/parse-document-text.js';
 import type { Position } from '#schematron/xml';

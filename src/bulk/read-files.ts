@@ -1,4 +1,4 @@
-import { argumentError, assertArgument, assertFields, fileError } from '#schematron/errors';
+import { argumentError, assertArgument, assertFields, fileError } from '#errors';
 import { assertMaxBytes } from '../verdict/validation-options.js';
 import { shownPath, systemPath } from './file-names.js';
 import { type BulkInput, isIterable, LARGEST_INPUT } from './input.js';

@@ -1,4 +1,4 @@
-import { argumentError, assertAttached, assertFields } from '#schematron/errors';
+import { argumentError, assertAttached, assertFields } from '#errors';
 import { type BulkInput, isIterable, LARGEST_INPUT } from './input.js';
 
 /** Options of reading NDJSON. */

@@ -1,7 +1,7 @@
 import { type BatchAnswer, packBatch, readOutcome } from './batch.js';
 import type { WorkerPool } from './create-pool.js';
 import type { UsableInput } from './input.js';
-import { reasonOf } from '#schematron/errors';
+import { reasonOf } from '#errors';
 import { isOutOfMemory } from './worker-threads.js';
 import { failureOutcome, type Outcome } from './outcome.js';
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
-import { argumentError } from '#schematron/errors';
+import { argumentError } from '#errors';
 import { findThreadFile, loadPiscina } from './worker-threads.js';
 import { countBusy, createPool } from './create-pool.js';
 import { createBatchSize, inBatches, type PlacedInput } from './in-batches.js';

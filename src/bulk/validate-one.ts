@@ -1,6 +1,6 @@
 import { validateJson } from '../answers/validate-json.js';
 import { type Excerpt, jsonExcerpts, positionExcerpts } from './excerpts.js';
-import { reasonOf } from '#schematron/errors';
+import { reasonOf } from '#errors';
 import { decodeXml } from '#schematron/xml';
 import { removeUbl } from '../issues/issue.js';
 import { ServiceError } from '../document/service-error.js';

@@ -1,4 +1,4 @@
-import { shortenText } from '#schematron/errors';
+import { shortenText } from '#errors';
 import { fromPointer } from './json/pointer.js';
 import type { Given, Kind, Say } from './texts.js';
 

@@ -1,4 +1,4 @@
-import { shortenText } from '#schematron/errors';
+import { shortenText } from '#errors';
 import { type Decimal, type DecimalLike, isDecimalLike } from './decimal.js';
 import { dayReadings } from './day-readings.js';
 import { isCalendarDate } from './is-calendar-date.js';

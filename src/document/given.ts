@@ -1,4 +1,4 @@
-import { isList, shortenText } from '#schematron/errors';
+import { isList, shortenText } from '#errors';
 import { isDecimalLike } from './decimal.js';
 
 /**

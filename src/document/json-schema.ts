@@ -1,4 +1,4 @@
-import { assertFields } from '#schematron/errors';
+import { assertFields } from '#errors';
 import { type ExtendedOption, fieldsOf } from './extended-fields.js';
 import type { Field, Fields } from './field-schemas.js';
 

@@ -1,6 +1,6 @@
 import { toPointer } from './json/pointer.js';
 import { nearest } from './codes/nearest.js';
-import { isList } from '#schematron/errors';
+import { isList } from '#errors';
 import { DOCUMENT_FIELDS } from './document.js';
 import type { Fields } from './field-schemas.js';
 

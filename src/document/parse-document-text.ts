@@ -1,4 +1,4 @@
-import { argumentError } from '#schematron/errors';
+import { argumentError } from '#errors';
 import { Decimal } from './decimal.js';
 import { type JsonDefect, JsonDefectError, parseJson } from './json/parse-json.js';
 

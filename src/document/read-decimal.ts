@@ -1,4 +1,4 @@
-import { shortenText } from '#schematron/errors';
+import { shortenText } from '#errors';
 import { type Given, valueGiven } from './given.js';
 import { numberReadings } from './number-readings.js';
 import type { ValueText } from './value-text.js';

@@ -1,4 +1,4 @@
-import { assertFields, shortenText } from '#schematron/errors';
+import { assertFields, shortenText } from '#errors';
 import type { CheckIssue } from '../issues/issue.js';
 import { ServiceError } from './service-error.js';
 import { decimalsAsText } from './decimals-as-text.js';

@@ -1,5 +1,5 @@
 import { toPointer } from './json/pointer.js';
-import { sentenceOf, shortenText } from '#schematron/errors';
+import { sentenceOf, shortenText } from '#errors';
 import type { Coded, Values } from '../issues/coded.js';
 import { ENGLISH } from './english.js';
 import { valueGiven } from './given.js';

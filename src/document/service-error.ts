@@ -1,5 +1,5 @@
 import { toPointer } from './json/pointer.js';
-import { argumentError, assertFields, assertItems, isList } from '#schematron/errors';
+import { argumentError, assertFields, assertItems, isList } from '#errors';
 import type { CheckIssue, ValidationResult } from '../issues/issue.js';
 
 /** One issue of a request, in the form in which the service lists it in a 422 answer. */

@@ -1,5 +1,5 @@
 import type { IssueText } from '../issues/issue.js';
-import { sentenceOf } from '#schematron/errors';
+import { sentenceOf } from '#errors';
 import type { DocumentInput } from './document.js';
 import { readFields } from './read-document.js';
 

@@ -4,7 +4,7 @@ import { type Field, type Fields, readValue, type ValueProblem } from './field-s
 import { describeField, schemaOfKind } from './json-schema.js';
 import { MOST_LINES, tooManyLines } from './read-document.js';
 import { explainField } from './request-issues.js';
-import { sentenceOf } from '#schematron/errors';
+import { sentenceOf } from '#errors';
 
 // The Document as a schema of zod 4. It is made from the table of fields when it is loaded, and each field is read as `readDocument` reads
 // it. Nothing is converted and nothing is removed: what passes comes out as it was given. A field that cannot be read is an

@@ -1,4 +1,4 @@
-import { sentenceOf } from '#schematron/errors';
+import { sentenceOf } from '#errors';
 import type { Flag } from '#schematron/evaluate';
 import type { Position } from '#schematron/xml';
 import type { Coded, Values } from './coded.js';

@@ -1,4 +1,4 @@
-import { shortenText } from '#schematron/errors';
+import { shortenText } from '#errors';
 import type { Given, Kind, Say } from '../document/texts.js';
 import { dayFirst, withComma } from './day-and-decimal.js';
 

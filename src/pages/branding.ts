@@ -1,4 +1,4 @@
-import { assertFields } from '#schematron/errors';
+import { assertFields } from '#errors';
 import { type Logo, readLogo } from './read-logo.js';
 
 /** Options of pages for the look of a company. */

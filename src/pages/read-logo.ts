@@ -1,4 +1,4 @@
-import { argumentError } from '#schematron/errors';
+import { argumentError } from '#errors';
 
 /** A picture for the head of a page. */
 export interface Logo {

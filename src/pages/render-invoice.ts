@@ -1,4 +1,4 @@
-import { assertAttached, assertFields, isBytes } from '#schematron/errors';
+import { assertAttached, assertFields, isBytes } from '#errors';
 import type { AnyDocumentInput } from '../document/document.js';
 import { html, type Html, htmlPage } from './html.js';
 import { PROFILES } from '../ubl/document-kind.js';

@@ -1,4 +1,4 @@
-import { argumentError } from '#schematron/errors';
+import { argumentError } from '#errors';
 import { SCHEMES } from './countries/schemes.js';
 import { IDENTIFIER_FORMS } from './identifier-forms.js';
 import { formatPeppolId, readPeppolId, type PeppolId } from './peppol-id.js';

@@ -1,4 +1,4 @@
-import { argumentError, assertArgument, assertFields } from '#schematron/errors';
+import { argumentError, assertArgument, assertFields } from '#errors';
 import type { SchemePreferences } from './derive-endpoint.js';
 import type { PeppolId } from './peppol-id.js';
 import { readPartyIds } from './read-party-ids.js';

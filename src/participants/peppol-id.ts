@@ -1,4 +1,4 @@
-import { argumentError, assertFields } from '#schematron/errors';
+import { argumentError, assertFields } from '#errors';
 
 /**
  * A Peppol participant identifier, `scheme:identifier` (for example `0208:0202239951`), in its two parts.

@@ -1,4 +1,4 @@
-import { argumentError, assertAttached, assertFields, isBytes, isList } from '#schematron/errors';
+import { argumentError, assertAttached, assertFields, isBytes, isList } from '#errors';
 import { parseJson } from '../document/json/parse-json.js';
 
 /** A number of a JSON text, digit by digit. */

@@ -1,4 +1,4 @@
-import { assertArgument, assertFields } from '#schematron/errors';
+import { assertArgument, assertFields } from '#errors';
 import { MEDIA_TYPES } from '../document/codes/media-types.js';
 import type { Attachment } from '../document/document.js';
 import { createIssue, type Issue } from '../issues/issue.js';

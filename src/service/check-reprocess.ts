@@ -1,4 +1,4 @@
-import { assertFields } from '#schematron/errors';
+import { assertFields } from '#errors';
 import { ServiceError } from '../document/service-error.js';
 
 /**

@@ -1,4 +1,4 @@
-import { argumentError, assertArgument, assertFields, assertItems } from '#schematron/errors';
+import { argumentError, assertArgument, assertFields, assertItems } from '#errors';
 import type { DocumentState } from '../document/choices.js';
 import type { ValidationAnswer } from '../issues/issue.js';
 import { derivePeppolIds, type RoutingFields } from '../participants/derive-peppol-ids.js';

@@ -1,4 +1,4 @@
-import { assertFields } from '#schematron/errors';
+import { assertFields } from '#errors';
 import { isCalendarDate } from '../document/is-calendar-date.js';
 import { type ServiceIssue, ServiceError } from '../document/service-error.js';
 import { queryIssue } from './paginate.js';

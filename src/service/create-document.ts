@@ -1,4 +1,4 @@
-import { assertFields } from '#schematron/errors';
+import { assertFields } from '#errors';
 import { type CheckOptions, issuesOf, type JudgedUbl, runStages, type Stages } from '../answers/check.js';
 import { resultOf } from '../answers/validate-json.js';
 import { fromUbl } from '../answers/from-ubl.js';

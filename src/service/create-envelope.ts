@@ -1,4 +1,4 @@
-import { argumentError, assertArgument, assertFields, type FieldKinds } from '#schematron/errors';
+import { argumentError, assertArgument, assertFields, type FieldKinds } from '#errors';
 import { serializeXml, type XmlElement } from '#schematron/xml';
 import { formatPeppolId, parsePeppolId } from '../participants/peppol-id.js';
 import { ServiceError } from '../document/service-error.js';

@@ -1,5 +1,5 @@
 import { type Decimal, isDecimal, isDecimalLike } from '../document/decimal.js';
-import { assertArgument, assertFields, assertItems, isList } from '#schematron/errors';
+import { assertArgument, assertFields, assertItems, isList } from '#errors';
 import type { Attachment, Document } from '../document/document.js';
 import type { DocumentFields, LineItemFields } from '../document/document-input.js';
 import { readDecimal } from '../document/read-decimal.js';

@@ -1,4 +1,4 @@
-import { assertArgument, assertFields } from '#schematron/errors';
+import { assertArgument, assertFields } from '#errors';
 import { DOCUMENT_STATES, type DocumentState } from '../document/choices.js';
 import { ServiceError } from '../document/service-error.js';
 import { shown } from './shown.js';

@@ -1,4 +1,4 @@
-import { argumentError, assertArgument, isList } from '#schematron/errors';
+import { argumentError, assertArgument, isList } from '#errors';
 import type { ServiceIssue } from '../document/service-error.js';
 
 /** The meaning of an answer of the service. */

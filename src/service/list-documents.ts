@@ -1,4 +1,4 @@
-import { assertFields, assertItems } from '#schematron/errors';
+import { assertFields, assertItems } from '#errors';
 import {
   DOCUMENT_STATES,
   DOCUMENT_TYPES,

@@ -1,4 +1,4 @@
-import { argumentError, assertArgument, assertFields, isList, sentenceOf } from '#schematron/errors';
+import { argumentError, assertArgument, assertFields, isList, sentenceOf } from '#errors';
 import type { IssueText } from '../issues/issue.js';
 import { type ServiceIssue, ServiceError } from '../document/service-error.js';
 import { shown } from './shown.js';

@@ -1,4 +1,4 @@
-import { assertArgument, assertFields } from '#schematron/errors';
+import { assertArgument, assertFields } from '#errors';
 
 /** What a client should do after a failed call. */
 export interface RetryAdvice {

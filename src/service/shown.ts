@@ -1,4 +1,4 @@
-import { describeGiven, shortenText } from '#schematron/errors';
+import { describeGiven, shortenText } from '#errors';
 
 /** A given value as messages show it: texts in quotes, so that blanks are visible. */
 export function shown(value: unknown): string {

@@ -1,4 +1,4 @@
-import { assertArgument, assertFields } from '#schematron/errors';
+import { assertArgument, assertFields } from '#errors';
 import { ServiceError } from '../document/service-error.js';
 import { assertAttempt } from './retries.js';
 import { WEBHOOK_DELIVERY, WEBHOOK_EVENTS, type WebhookEnvelope, type WebhookEventType } from './webhooks.js';

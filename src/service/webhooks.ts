@@ -1,4 +1,4 @@
-import { argumentError, assertFields } from '#schematron/errors';
+import { argumentError, assertFields } from '#errors';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';

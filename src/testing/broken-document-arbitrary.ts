@@ -1,4 +1,4 @@
-import { assertArgument } from '#schematron/errors';
+import { assertArgument } from '#errors';
 import fc from 'fast-check';
 import type { AnyDocumentInput } from '../document/document.js';
 import { loadDefects } from './load-defects.js';

@@ -1,4 +1,4 @@
-import { argumentError, assertArgument, assertFields, isList } from '#schematron/errors';
+import { argumentError, assertArgument, assertFields, isList } from '#errors';
 import fc from 'fast-check';
 import {
   CURRENCIES,

@@ -1,4 +1,4 @@
-import { assertFields } from '#schematron/errors';
+import { assertFields } from '#errors';
 import fc from 'fast-check';
 import { loadDefects } from './load-defects.js';
 

@@ -1,5 +1,5 @@
 import { type Decimal, ZERO } from '../document/decimal.js';
-import { assertFields } from '#schematron/errors';
+import { assertFields } from '#errors';
 import type { Document } from '../document/document.js';
 import type { ExtendedDocument, ExtendedOption } from '../document/extended-fields.js';
 import { readDocument } from '../document/read-document.js';

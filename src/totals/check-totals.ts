@@ -1,5 +1,5 @@
 import { Decimal, isDecimal, ZERO } from '../document/decimal.js';
-import { argumentError, assertFields, assertItems, sentenceOf } from '#schematron/errors';
+import { argumentError, assertFields, assertItems, sentenceOf } from '#errors';
 import type { Document } from '../document/document.js';
 import type { ExtendedDocument, ExtendedOption } from '../document/extended-fields.js';
 import type { Say } from '../document/texts.js';

@@ -1,4 +1,4 @@
-import { argumentError, isBytes } from '#schematron/errors';
+import { argumentError, isBytes } from '#errors';
 import type { Attachment } from '../document/document.js';
 
 /** Makes a PDF of UBL, such as `(ubl) => renderPdf(ubl, { language: 'nl' })` with `renderPdf` of `peppol-preflight-pdf`. */

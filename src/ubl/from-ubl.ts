@@ -15,7 +15,7 @@ import { taxOf, totalsOf } from './read/totals.js';
 import { unmappedNodes } from './read/unmapped-nodes.js';
 import { toUblTree } from './to-ubl.js';
 import { dateAt, readUblElement, textAt, type UblElement, withoutUndefined } from './ubl-element.js';
-import { assertFields, assertItems } from '#schematron/errors';
+import { assertFields, assertItems } from '#errors';
 
 /** A Document, and what it does not hold of the UBL it was made from. */
 export interface FromUblElement {

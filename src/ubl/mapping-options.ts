@@ -1,4 +1,4 @@
-import { argumentError, assertFields, isList } from '#schematron/errors';
+import { argumentError, assertFields, isList } from '#errors';
 import { isScheme } from '../participants/countries/scheme-countries.js';
 import type { SchemePreferences } from '../participants/derive-endpoint.js';
 

@@ -1,4 +1,4 @@
-import { argumentError, assertAttached, isBytes } from '#schematron/errors';
+import { argumentError, assertAttached, isBytes } from '#errors';
 import type { XmlTree } from '#schematron/xml';
 import { ServiceError } from '../document/service-error.js';
 import { readUbl } from './read-ubl.js';

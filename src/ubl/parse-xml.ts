@@ -1,4 +1,4 @@
-import { argumentError, isBytes, splitSentence } from '#schematron/errors';
+import { argumentError, isBytes, splitSentence } from '#errors';
 import {
   decodeLatin1,
   DEFAULT_LIMITS,

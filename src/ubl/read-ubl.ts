@@ -1,4 +1,4 @@
-import { splitSentence } from '#schematron/errors';
+import { splitSentence } from '#errors';
 import { createIssue, type Issue } from '../issues/issue.js';
 import { parseXml } from './parse-xml.js';
 import {

@@ -1,4 +1,4 @@
-import { assertFields } from '#schematron/errors';
+import { assertFields } from '#errors';
 import { type LaterChildren, serializeXml, type XmlElement } from '#schematron/xml';
 import type { Attachment } from '../document/document.js';
 import type { ReadOptions } from '../document/read-document.js';

@@ -1,4 +1,4 @@
-import { argumentError, assertAttached, isBytes } from '#schematron/errors';
+import { argumentError, assertAttached, isBytes } from '#errors';
 import type { ValidationResult } from '../issues/issue.js';
 import { readUbl } from '../ubl/read-ubl.js';
 import { runLayers, toResult, unreadText } from './run-layers.js';

@@ -1,4 +1,4 @@
-import { argumentError, assertAttached, assertFields, isBytes } from '#schematron/errors';
+import { argumentError, assertAttached, assertFields, isBytes } from '#errors';
 import { evaluateRules } from './rules/evaluate-rules.js';
 import type { Engine, RuleSet as OwnRuleSet } from '#schematron/evaluate';
 import type { ValidationResult } from '../issues/issue.js';

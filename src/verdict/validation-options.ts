@@ -1,11 +1,4 @@
-import {
-  argumentError,
-  assertArgument,
-  assertChoice,
-  assertFields,
-  isList,
-  shortenText,
-} from '#schematron/errors';
+import { argumentError, assertArgument, assertChoice, assertFields, isList, shortenText } from '#errors';
 import { isCalendarDate } from '../document/is-calendar-date.js';
 import { releaseNamed } from './rules/choose-rule-sets.js';
 import type { SchemaEngine } from './schema/check-by-engine.js';

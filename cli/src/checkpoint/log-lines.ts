@@ -1,5 +1,5 @@
 import type { BulkSource } from 'peppol-preflight/bulk';
-import { isList } from 'schematron-compiler/errors';
+import { isList } from '#errors';
 
 /**
  * What decides whether the outcomes of an earlier run still hold: two runs with the same key judge a document alike, and two of

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { Outcome } from 'peppol-preflight/bulk';
 import { assertOutcome, groupDigits, readLines, readOutcome } from 'peppol-preflight/tools';
-import { assertFields } from 'schematron-compiler/errors';
+import { assertFields } from '#errors';
 import {
   countOfLine,
   DamagedCheckpoint,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { DocumentIdentity } from 'peppol-preflight/bulk';
 import { groupDigits, identityOf } from 'peppol-preflight/tools';
-import { fileError, messageOf } from 'schematron-compiler/errors';
+import { fileError, messageOf } from '#errors';
 import { visibleText } from '../reports/shown-text.js';
 import { addPackage, describeUntold } from '../registry/add-package.js';
 import type { ExampleCounts } from '../registry/examples.js';

@@ -1,5 +1,5 @@
 import { compileRules } from 'peppol-preflight/compiler';
-import { messageOf } from 'schematron-compiler/errors';
+import { messageOf } from '#errors';
 import { EXIT_CODE, type ExitCode } from '../terminal/exit-code.js';
 import type { CliIo } from '../terminal/io.js';
 import { reportUnusable, UnusableInput } from '../terminal/report-errors.js';

@@ -2,7 +2,7 @@ import { createTwoFilesPatch } from 'diff';
 import { check, type CheckOptions, fixUbl, parseDocumentText, validateUbl } from 'peppol-preflight';
 import { readContent } from 'peppol-preflight/bulk';
 import { patchJsonText, chooseFixes } from 'peppol-preflight/tools';
-import { messageOf } from 'schematron-compiler/errors';
+import { messageOf } from '#errors';
 import { visibleText } from '../reports/shown-text.js';
 import { EXIT_CODE, type ExitCode, worstOf } from '../terminal/exit-code.js';
 import type { CliIo } from '../terminal/io.js';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BulkOptions } from 'peppol-preflight/bulk';
-import { fileError } from 'schematron-compiler/errors';
+import { fileError } from '#errors';
 import { enqueue, type QueuedInput } from '../queue/enqueue.js';
 import { openQueue, type Queue } from '../queue/open-queue.js';
 import { type QueueProgress, readProgress } from '../queue/read-results.js';

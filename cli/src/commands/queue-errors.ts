@@ -1,4 +1,4 @@
-import { messageOf } from 'schematron-compiler/errors';
+import { messageOf } from '#errors';
 import { describeDatabaseError } from '../queue/database-errors.js';
 import { UnusableInput } from '../terminal/report-errors.js';
 

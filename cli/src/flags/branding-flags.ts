@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { RenderOptions } from 'peppol-preflight/render';
-import { fileError } from 'schematron-compiler/errors';
+import { fileError } from '#errors';
 import type { CliIo } from '../terminal/io.js';
 import { UnusableInput } from '../terminal/report-errors.js';
 

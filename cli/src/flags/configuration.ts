@@ -2,7 +2,7 @@ import { dirname, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Command, Option } from 'commander';
 import { lilconfig } from 'lilconfig';
-import { fileError, messageOf } from 'schematron-compiler/errors';
+import { fileError, messageOf } from '#errors';
 import { UnusableInput } from '../terminal/report-errors.js';
 
 /** Files with options, in the current folder and those above it; the first one found is used. */

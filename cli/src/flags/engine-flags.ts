@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import type { ValidationOptions } from 'peppol-preflight';
 import { assertOptions } from 'peppol-preflight/tools';
-import { messageOf } from 'schematron-compiler/errors';
+import { messageOf } from '#errors';
 import { UnusableInput } from '../terminal/report-errors.js';
 
 /** The options of `validate` and `check` that choose who judges. */

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { type BulkInput, listFolder, listGlob, readFiles, readNdjson } from 'peppol-preflight/bulk';
 import { shownPath, systemPath, NDJSON } from 'peppol-preflight/tools';
-import { fileError } from 'schematron-compiler/errors';
+import { fileError } from '#errors';
 import { isInPart, type Part } from './part.js';
 import type { CliIo } from '../terminal/io.js';
 import { readStandardInput } from './read-standard-input.js';

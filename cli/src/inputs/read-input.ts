@@ -1,7 +1,7 @@
 import { type AnyDocumentInput, ServiceError, type LanguageOptions } from 'peppol-preflight';
 import { readContent } from 'peppol-preflight/bulk';
 import { LARGEST_INPUT, groupDigits } from 'peppol-preflight/tools';
-import { fileError } from 'schematron-compiler/errors';
+import { fileError } from '#errors';
 import { isPdfContent } from './pdf-inputs.js';
 import { EXIT_CODE, type ExitCode } from '../terminal/exit-code.js';
 import type { CliIo } from '../terminal/io.js';

@@ -3,7 +3,7 @@ import { watch } from 'chokidar';
 import { targetOfReplacement } from '../terminal/create-file.js';
 import { type ExitCode, EXIT_CODE } from '../terminal/exit-code.js';
 import { type CliIo } from '../terminal/io.js';
-import { messageOf } from 'schematron-compiler/errors';
+import { messageOf } from '#errors';
 import { withInterruption } from '../terminal/until-interrupted.js';
 
 /** Folders that are never watched. */

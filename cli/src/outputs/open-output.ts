@@ -1,4 +1,4 @@
-import { fileError } from 'schematron-compiler/errors';
+import { fileError } from '#errors';
 import type { CliIo } from '../terminal/io.js';
 import { isSameFile, type ListedInput } from '../inputs/open-inputs.js';
 import { UnusableInput } from '../terminal/report-errors.js';

@@ -1,7 +1,7 @@
 import { groupDigits } from 'peppol-preflight/tools';
 import { InvalidArgumentError } from 'commander';
 import { LAYERS, ruleSetsAsOf } from 'peppol-preflight';
-import { messageOf } from 'schematron-compiler/errors';
+import { messageOf } from '#errors';
 import { type Part, parsePart } from '../inputs/part.js';
 import { REPORT_FORMATS } from '../reports.js';
 import type { ReportFile } from '../outputs/open-reports.js';

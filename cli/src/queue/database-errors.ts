@@ -1,4 +1,4 @@
-import { reasonOf } from 'schematron-compiler/errors';
+import { reasonOf } from '#errors';
 
 /** What PostgreSQL refuses, by the code of its error (Appendix A of its documentation). */
 const REFUSALS: Readonly<Record<string, string>> = {

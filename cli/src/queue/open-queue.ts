@@ -1,6 +1,6 @@
 import type PgBoss from 'pg-boss';
 import type pg from 'pg';
-import { reasonOf } from 'schematron-compiler/errors';
+import { reasonOf } from '#errors';
 import { describeDatabaseError } from './database-errors.js';
 
 /** Jobs and tables of runs that many workers share, in one database of PostgreSQL. */

@@ -1,6 +1,6 @@
 import type { BulkInput } from 'peppol-preflight/bulk';
 import { LARGEST_INPUT, groupDigits } from 'peppol-preflight/tools';
-import { fileError, messageOf } from 'schematron-compiler/errors';
+import { fileError, messageOf } from '#errors';
 import type { QueuedInput } from './enqueue.js';
 
 /** Milliseconds for one object. */

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import { type BulkInput, type Outcome, validateMany } from 'peppol-preflight/bulk';
 import { writeOutcome, failureOutcome } from 'peppol-preflight/tools';
-import { reasonOf } from 'schematron-compiler/errors';
+import { reasonOf } from '#errors';
 import type { QueuedInput, QueuedRun } from './enqueue.js';
 import { type Queue, queueOf } from './open-queue.js';
 import { describeDatabaseError } from './database-errors.js';

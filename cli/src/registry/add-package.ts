@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, join, resolve, sep } from 'node:path';
 import { compileSchematron, type SchematronModel } from 'peppol-preflight/compiler';
-import { messageOf } from 'schematron-compiler/errors';
+import { messageOf } from '#errors';
 import { sha256 } from './registry-folder.js';
 import { type ChosenDocuments, chooseDocuments, type SchemaEvidence } from './choose-documents.js';
 import { findSchemas, rootsOf } from './documents-of.js';

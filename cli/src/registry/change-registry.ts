@@ -1,6 +1,6 @@
 import { lstatSync, mkdtempSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileError } from 'schematron-compiler/errors';
+import { fileError } from '#errors';
 import { createPrivateFolder } from './registry-folder.js';
 import { type AddedPackage, MANIFEST, packageNames } from './registry.js';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { unzipSync } from 'fflate';
-import { fileError, shortenText } from 'schematron-compiler/errors';
+import { fileError, shortenText } from '#errors';
 import { readZipDirectory } from './zip-directory.js';
 
 /** The files of a package that rule sets are made of. */

@@ -2,7 +2,7 @@ import { existsSync, lstatSync, mkdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, isAbsolute, join } from 'node:path';
 import { createHash } from 'node:crypto';
-import { fileError } from 'schematron-compiler/errors';
+import { fileError } from '#errors';
 
 /**
  * The folder of the rule sets that were added: `peppol-preflight/rules` in the user's folder for data (XDG Base Directory

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileError, reasonOf } from 'schematron-compiler/errors';
+import { fileError, reasonOf } from '#errors';
 import type { Identifier } from './identifiers.js';
 import { assertPrivate, hasRegistry } from './registry-folder.js';
 

@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES, assertOutcome } from 'peppol-preflight/tools';
-import { assertArgument, assertChoice, assertFields } from 'schematron-compiler/errors';
+import { assertArgument, assertChoice, assertFields } from '#errors';
 import { createGithubReport } from './github-report.js';
 import { createHtmlReport } from './html-report.js';
 import { createJsonReport, createNdjsonReport } from './json-report.js';

@@ -1,7 +1,7 @@
 import type { ComparedIssue, ReleaseDiff, RuleChange, Issue } from 'peppol-preflight';
 import type { Outcome } from 'peppol-preflight/bulk';
 import { createIssue, createResult } from 'peppol-preflight/tools';
-import { assertArgument, assertFields, assertItems } from 'schematron-compiler/errors';
+import { assertArgument, assertFields, assertItems } from '#errors';
 import type { ComparedDocument, DiffReport, DiffReportOptions } from './compared-document.js';
 import { createDiffPage } from './diff-page.js';
 import { createPrettyDiff } from './diff-pretty.js';

@@ -1,7 +1,7 @@
 import { ServiceError, type ValidationResult } from 'peppol-preflight';
 import type { Outcome } from 'peppol-preflight/bulk';
 import { assertOutcome, readChunks, readLines } from 'peppol-preflight/tools';
-import { isList } from 'schematron-compiler/errors';
+import { isList } from '#errors';
 
 /**
  * The outcomes of a report in the format json or ndjson. What only other formats show, such as the lines of the documents, is not

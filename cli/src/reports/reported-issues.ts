@@ -1,7 +1,7 @@
 import { explainRule, type RuleExplanation } from 'peppol-preflight';
 import type { Outcome, Excerpt } from 'peppol-preflight/bulk';
 import type { TextFix } from 'peppol-preflight/tools';
-import { shortenText } from 'schematron-compiler/errors';
+import { shortenText } from '#errors';
 import type { Position } from 'schematron-compiler/xml';
 
 /** An entry in a report: an issue, a reason of a rejection, or why an input is unusable. */

@@ -1,7 +1,7 @@
 import { open, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Outcome } from 'peppol-preflight/bulk';
-import { fileError } from 'schematron-compiler/errors';
+import { fileError } from '#errors';
 import { DamagedCheckpoint } from '../checkpoint/log-lines.js';
 import { type LoggedRun, readInputList, readOutcomes, readRuns } from '../checkpoint/read-log.js';
 import { parsePart } from '../inputs/part.js';

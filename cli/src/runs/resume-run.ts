@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import type { BulkInput, Outcome } from 'peppol-preflight/bulk';
 import { groupDigits, shownPath, systemPath } from 'peppol-preflight/tools';
-import { fileError } from 'schematron-compiler/errors';
+import { fileError } from '#errors';
 import { DamagedCheckpoint, type LoggedInput, type LoggedPlace } from '../checkpoint/log-lines.js';
 import { type Checkpoint, openCheckpoint } from '../checkpoint/open-checkpoint.js';
 import {

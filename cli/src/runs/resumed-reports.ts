@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { truncate } from 'node:fs/promises';
-import { fileError } from 'schematron-compiler/errors';
+import { fileError } from '#errors';
 import type { ReportFormat } from '../reports.js';
 import { UnusableInput } from '../terminal/report-errors.js';
 

@@ -1,7 +1,7 @@
 import type { BulkOptions } from 'peppol-preflight/bulk';
 import type { LoadRuleSetOptions } from 'peppol-preflight/compiler';
 import { assertOptions } from 'peppol-preflight/tools';
-import { messageOf } from 'schematron-compiler/errors';
+import { messageOf } from '#errors';
 import type { EngineFlags } from '../flags/engine-flags.js';
 import type { LanguageFlags } from '../flags/language-flags.js';
 import type { ReportFlags } from '../outputs/open-reports.js';

@@ -1,4 +1,4 @@
-import { assertArgument } from 'schematron-compiler/errors';
+import { assertArgument } from '#errors';
 import { create, type Font as ShapingFont } from 'fontkit';
 import { readTrueType, type Font, type PageFont, type ShapedGlyph } from './font.js';
 

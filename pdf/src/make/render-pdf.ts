@@ -1,4 +1,4 @@
-import { assertFields } from 'schematron-compiler/errors';
+import { assertFields } from '#errors';
 import { type AnyDocumentInput, ServiceError } from 'peppol-preflight';
 import { type InvoicePage, invoicePage, type Language, type RenderOptions } from 'peppol-preflight/render';
 import { elementAt, textAt } from '../cii/ubl-readers.js';

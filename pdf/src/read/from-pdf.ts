@@ -1,4 +1,4 @@
-import { argumentError, assertArgument, assertFields } from 'schematron-compiler/errors';
+import { argumentError, assertArgument, assertFields } from '#errors';
 import { isPdf } from '../is-pdf.js';
 import type { EmbeddedInvoice } from './hybrid/embedded-invoice.js';
 import { notValid } from './not-valid.js';

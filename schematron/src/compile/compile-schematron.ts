@@ -1,4 +1,4 @@
-import { assertFields } from '../errors/argument-errors.js';
+import { assertFields } from '../../../errors/index.js';
 import type { SchematronModel, SchematronWarning } from '../parse/schematron-model.js';
 import { assertModel } from '../parse/assert-model.js';
 import { schematronToJavascript } from './javascript/schematron-to-javascript.js';

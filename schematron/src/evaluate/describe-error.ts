@@ -1,4 +1,4 @@
-import type { Explanation } from '../errors/sentence.js';
+import type { Explanation } from '../../../errors/index.js';
 import type { RuleError } from './fired-rule.js';
 
 /** What is said about a rule that could not be evaluated. */

@@ -1,4 +1,4 @@
-import type { Explanation } from '../errors/sentence.js';
+import type { Explanation } from '../../../errors/index.js';
 import { type Position, positionOf } from '../xml/position.js';
 import type { XmlTree } from '../xml/xml-tree.js';
 import { describeError } from './describe-error.js';

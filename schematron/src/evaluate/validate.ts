@@ -1,4 +1,4 @@
-import { argumentError, assertArgument, assertChoice, assertFields } from '../errors/argument-errors.js';
+import { argumentError, assertArgument, assertChoice, assertFields } from '../../../errors/index.js';
 import { parseXml } from '../xml/parse-xml.js';
 import type { XmlLimits } from '../xml/xml-limits.js';
 import type { XmlTree } from '../xml/xml-tree.js';

@@ -1,4 +1,10 @@
-import { assertArgument, assertChoice, assertFields, type FieldKinds } from '../errors/argument-errors.js';
+import {
+  type FieldKinds,
+  assertArgument,
+  assertChoice,
+  assertFields,
+  messageOf,
+} from '../../../errors/index.js';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { compileSchematron } from '../compile/compile-schematron.js';
@@ -7,7 +13,6 @@ import { compileXslts } from './compile-xslt.js';
 import type { SchematronWarning } from '../parse/schematron-model.js';
 import { compileStylesheet, isStylesheet } from './compile-stylesheet.js';
 import { readSchematronFile } from './read-schematron-file.js';
-import { messageOf } from '../errors/error-text.js';
 
 /** Options of `compileRules`. */
 export interface CompileRulesOptions {

@@ -1,4 +1,4 @@
-import { assertArgument, assertChoice, assertFields } from '../errors/argument-errors.js';
+import { assertArgument, assertChoice, assertFields, messageOf } from '../../../errors/index.js';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, extname, resolve } from 'node:path';
@@ -12,7 +12,6 @@ import { checkSef } from './check-sef.js';
 import { compileStylesheet } from './compile-stylesheet.js';
 import { checkRuleFile } from './read-rule-file.js';
 import { readSchematronFile } from './read-schematron-file.js';
-import { messageOf } from '../errors/error-text.js';
 
 /**
  * Loads a rule set from a file, by its extension:

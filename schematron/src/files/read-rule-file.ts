@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, relative } from 'node:path';
-import { fileError } from '../errors/file-error.js';
+import { fileError } from '../../../errors/index.js';
 
 /** Bytes of one file. The largest known rule set, compiled to SEF, has a tenth of it. */
 const LARGEST_FILE = 100_000_000;

@@ -1,4 +1,4 @@
-import { assertArgument, assertFields, assertItems, type FieldKinds } from '../errors/argument-errors.js';
+import { assertArgument, assertFields, assertItems, type FieldKinds } from '../../../errors/index.js';
 
 const PLACE = { file: 'a string', line: 'a number' } as const satisfies FieldKinds;
 

@@ -10,7 +10,7 @@ import {
   type SourceElement,
   type SourceNode,
 } from './source-element.js';
-import { messageOf } from '../errors/error-text.js';
+import { messageOf } from '../../../errors/index.js';
 
 /** What an `href` stands for. */
 export interface ResolvedSource {

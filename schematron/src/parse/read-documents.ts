@@ -6,7 +6,7 @@ import { createErrorList, type Place, SchematronError } from './schematron-error
 import type { EmbeddedDocument, SchematronModel } from './schematron-model.js';
 import type { SourceElement } from './source-element.js';
 import { xpathTokens } from '../xpath/syntax/xpath-tokens.js';
-import { messageOf } from '../errors/error-text.js';
+import { messageOf } from '../../../errors/index.js';
 
 /**
  * The documents that the expressions of a schema read with `document('…')` or `doc('…')`. They are read now, while the

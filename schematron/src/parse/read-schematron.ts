@@ -1,4 +1,4 @@
-import { assertArgument, assertChoice, assertFields } from '../errors/argument-errors.js';
+import { assertArgument, assertChoice, assertFields } from '../../../errors/index.js';
 import { type Budget, createBudget } from './budget.js';
 import { checkEmbedded } from './check-embedded.js';
 import { expandIncludes, type ResolveSource } from './expand-includes.js';

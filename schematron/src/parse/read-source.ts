@@ -1,4 +1,4 @@
-import { sentenceOf } from '../errors/sentence.js';
+import { sentenceOf } from '../../../errors/index.js';
 import { parseXml } from '../xml/parse-xml.js';
 import { positionOf } from '../xml/position.js';
 import { NodeKind, type XmlTree } from '../xml/xml-tree.js';

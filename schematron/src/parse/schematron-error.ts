@@ -1,4 +1,4 @@
-import { assertArgument, assertFields, assertItems } from '../errors/argument-errors.js';
+import { assertArgument, assertFields, assertItems } from '../../../errors/index.js';
 
 /** A rule source that cannot be read or compiled; the message starts with file, line and column. */
 export class SchematronError extends SyntaxError {

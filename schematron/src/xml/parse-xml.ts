@@ -1,4 +1,4 @@
-import { type Explanation, splitSentence } from '../errors/sentence.js';
+import { type Explanation, splitSentence } from '../../../errors/index.js';
 import { buildTree } from './build-tree.js';
 import { decodeXml } from './decode-xml.js';
 import type { Position } from './position.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sentenceOf } from '../../src/errors/sentence.js';
+import { sentenceOf } from '../../../errors/index.js';
 import { decodeXml } from '../../src/xml/decode-xml.js';
 import { parseXml } from '../../src/xml/parse-xml.js';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { locationOf } from '../../src/xml/location.js';
 import { parseXml } from '../../src/xml/parse-xml.js';
 import { NodeKind, type XmlTree } from '../../src/xml/xml-tree.js';
-import { sentenceOf } from '../../src/errors/sentence.js';
+import { sentenceOf } from '../../../errors/index.js';
 import { sampleOrder } from './sample-order.js';
 import { runs } from '../../../test/shared/thorough.js';
 import { treeOf } from './tree-of.js';

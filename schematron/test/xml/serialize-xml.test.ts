@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanText } from '../../src/xml/characters.js';
-import { sentenceOf } from '../../src/errors/sentence.js';
+import { sentenceOf } from '../../../errors/index.js';
 import { parseXml } from '../../src/xml/parse-xml.js';
 import { serializeXml, type XmlElement } from '../../src/xml/serialize-xml.js';
 import { stringValue } from '../../src/xml/xml-tree.js';

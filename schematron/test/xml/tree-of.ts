@@ -1,4 +1,4 @@
-import { sentenceOf } from '../../src/errors/sentence.js';
+import { sentenceOf } from '../../../errors/index.js';
 import { parseXml } from '../../src/xml/parse-xml.js';
 import type { XmlTree } from '../../src/xml/xml-tree.js';
 

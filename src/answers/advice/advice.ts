@@ -1,4 +1,4 @@
-import { argumentError, assertFields, isList } from '#schematron/errors';
+import { argumentError, assertFields, isList } from '#errors';
 import { ADVICE, type AdviceId, isAdvice } from './advice-ids.js';
 import { ADJUSTMENT_ADVICE } from './adjustment-advice.js';
 import { AMOUNT_ADVICE } from './amount-advice.js';

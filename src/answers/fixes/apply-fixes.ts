@@ -1,4 +1,4 @@
-import { assertFields, assertItems, isList } from '#schematron/errors';
+import { assertFields, assertItems, isList } from '#errors';
 import type { CheckIssue, Fix, PatchOperation } from '../../issues/issue.js';
 import { applyPatch } from '../../document/json/apply-patch.js';
 

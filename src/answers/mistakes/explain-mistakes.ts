@@ -1,4 +1,4 @@
-import { sentenceOf } from '#schematron/errors';
+import { sentenceOf } from '#errors';
 import { ENGLISH } from '../../document/english.js';
 import type { Coded } from '../../issues/coded.js';
 import type { CheckIssue, Fix } from '../../issues/issue.js';

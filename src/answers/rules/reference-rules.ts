@@ -1,4 +1,4 @@
-import { isList } from '#schematron/errors';
+import { isList } from '#errors';
 import {
   endAtLine,
   invoiceDateAsSupply,

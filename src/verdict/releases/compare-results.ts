@@ -1,4 +1,4 @@
-import { assertArgument, assertFields, assertItems } from '#schematron/errors';
+import { assertArgument, assertFields, assertItems } from '#errors';
 import type { Issue, ValidationResult } from '../../issues/issue.js';
 import { diffReleases, type RuleChange } from './diff-releases.js';
 

@@ -1,4 +1,4 @@
-import { assertArgument } from '#schematron/errors';
+import { assertArgument } from '#errors';
 import { type CatalogueRule, ruleCatalogue } from '../rules/rule-catalogue.js';
 import { releases, type RuleSet, ruleSets } from '../rules/rule-sets.js';
 import { type VersionChanges, versionChanges } from '../rules/version-changes.js';

@@ -1,4 +1,4 @@
-import { assertArgument } from '#schematron/errors';
+import { assertArgument } from '#errors';
 import { releaseNamed, releaseOf, versionsIn } from '../rules/choose-rule-sets.js';
 import { type Release, releases, type RuleSet, ruleSets } from '../rules/rule-sets.js';
 import { assertDate } from '../validation-options.js';

@@ -1,4 +1,4 @@
-import { reasonOf } from '#schematron/errors';
+import { reasonOf } from '#errors';
 import { createIssue, type Issue, type IssueText } from '../../issues/issue.js';
 import type { UblDocument } from '../../ubl/read-ubl.js';
 import { locationOf, NodeKind, positionOf, type XmlTree } from '#schematron/xml';

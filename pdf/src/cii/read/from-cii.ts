@@ -1,4 +1,4 @@
-import { argumentError, assertAttached, isBytes } from 'schematron-compiler/errors';
+import { argumentError, assertAttached, isBytes } from '#errors';
 import { fromUblElement, type MappingOptions, parseXml, type UblElement } from 'peppol-preflight/ubl';
 import { checkTotals, type DocumentInput, ServiceError, type TotalIssue } from 'peppol-preflight';
 import { locationOf, type XmlTree } from 'schematron-compiler/xml';

@@ -1,4 +1,4 @@
-import { assertAttached, isBytes } from 'schematron-compiler/errors';
+import { assertAttached, isBytes } from '#errors';
 import { locationOf, serializeXml, type XmlElement } from 'schematron-compiler/xml';
 import { type AnyDocumentInput, toUbl } from 'peppol-preflight';
 import { openUbl, type UblElement } from 'peppol-preflight/ubl';

@@ -13,7 +13,7 @@ import {
 import { convertTo, type DeclaredType, typeOf } from './function-conversion.js';
 import { compileBody } from './sequence-constructor.js';
 import { valueOf } from './value.js';
-import { messageOf } from '../../errors/error-text.js';
+import { messageOf } from '../../../../errors/index.js';
 
 interface Param {
   readonly name: string;

@@ -2,7 +2,7 @@ import { type Place, SchematronError } from '../../parse/schematron-error.js';
 import { attribute, type SourceElement } from '../../parse/source-element.js';
 import type { Expr } from '../../xpath/syntax/ast.js';
 import { parseXPath } from '../../xpath/syntax/parse-xpath.js';
-import { messageOf } from '../../errors/error-text.js';
+import { messageOf } from '../../../../errors/index.js';
 
 /** An expression of a rule source. @throws SchematronError with its place when it is not XPath */
 export function parseAt(expression: string, place: Place): Expr {

@@ -14,7 +14,7 @@ import type {
 } from './compiled-rule-set.js';
 import type { Candidate } from './candidates.js';
 import type { NativeDispatch } from './dispatch.js';
-import { messageOf } from '../../errors/error-text.js';
+import { messageOf } from '../../../../errors/index.js';
 
 /** A rule set that is ready to be evaluated. */
 export interface NativeRuleSet {

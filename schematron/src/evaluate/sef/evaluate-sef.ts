@@ -4,7 +4,7 @@ import type { XmlDocument } from '../../xml/xml-tree.js';
 import { type FiredRule, isWarning, MOST_FIRED, type RuleError, type RuleEvaluation } from '../fired-rule.js';
 import type { CompiledPattern } from '../rule-set.js';
 import { locateSvrl, readSvrl, type SvrlEntry } from './read-svrl.js';
-import { messageOf } from '../../errors/error-text.js';
+import { messageOf } from '../../../../errors/index.js';
 
 /** Evaluates compiled patterns, or any stylesheets that report SVRL, with the SEF engine. */
 export function evaluateSef(

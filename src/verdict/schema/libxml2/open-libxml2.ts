@@ -1,6 +1,6 @@
 import type * as Libxml2 from 'libxml2-wasm';
 import { xsdFiles } from '#compiled/xsd-files';
-import { messageOf } from '#schematron/errors';
+import { messageOf } from '#errors';
 import type { SchemaEngine, SchemaError } from '../check-by-engine.js';
 
 /**

@@ -3,7 +3,7 @@ import type { Expr } from '../../../xpath/syntax/ast.js';
 import { type Code, EVALUATION, js, runtime } from '../code.js';
 import { apply, atomic, isText, items, many, single, type Value, valueOf } from '../value.js';
 import { define, type XPathFunctionTable } from './xpath-function.js';
-import { messageOf } from '../../../errors/error-text.js';
+import { messageOf } from '../../../../../errors/index.js';
 
 /** The string functions of XPath 2.0 (F&O, chapter 7). */
 export const STRING_FUNCTIONS = {

@@ -1,0 +1,18 @@
+export {
+  argumentError,
+  assertArgument,
+  assertAttached,
+  assertChoice,
+  assertFields,
+  assertItems,
+  describeGiven,
+  DETACHED,
+  isBytes,
+  isDetached,
+  isList,
+  type FieldKinds,
+} from './argument-errors.js';
+export { messageOf, reasonOf } from './error-text.js';
+export { fileError } from './file-error.js';
+export { shortenText } from './shorten-text.js';
+export { type Explanation, sentenceOf, splitSentence } from './sentence.js';
