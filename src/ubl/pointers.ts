@@ -1,6 +1,7 @@
 import type { Issue } from '../issues/issue.js';
 import type { XmlElement } from '#schematron/xml';
 import { DOCUMENT_FIELDS } from '../document/document.js';
+import { rolesOf } from '../document/field-roles.js';
 import type { Fields } from '../document/field-schemas.js';
 
 /**
@@ -26,7 +27,10 @@ export function pointerOfIssue(
   const { pointer, scope, isValue } = place;
   if (!isValue)
     return pointerOfTerms(terms, { pointer, scope, table }) ?? (pointer === '' ? undefined : pointer);
-  const fields = terms.flatMap((term) => pointerOfTerms([term], { pointer, scope, table }) ?? []);
+  // A field that only an extended Document has is often the second one of its term.
+  const isFurther = rolesOf(DOCUMENT_FIELDS).of(pointer) === undefined;
+  if (isFurther && terms.some((term) => fieldsAt(term, scope, table).includes(pointer))) return pointer;
+  const fields = terms.flatMap((term) => pointerOfTerms([term], { pointer: '', scope, table }) ?? []);
   if (fields.includes(pointer)) return pointer;
   return fields.find((field) => parentOf(field) === parentOf(pointer)) ?? pointer;
 }
@@ -106,7 +110,7 @@ function pointerOfTerms(
   { pointer, scope, table }: { readonly pointer: string; readonly scope: string; readonly table: Fields },
 ): string | undefined {
   const fields = terms.flatMap((term) => {
-    const all = (termsOf(table).get(term) ?? []).map((field) => withIndexes(field, scope));
+    const all = fieldsAt(term, scope, table);
     const field = all.find((each) => pointer !== '' && `${each}/`.startsWith(`${pointer}/`)) ?? all[0];
     return field === undefined ? [] : [field];
   });
@@ -114,6 +118,11 @@ function pointerOfTerms(
   const isItem = /\/\d+(?:\/|$)/.test(scope);
   const owner = isItem ? scope : pointer;
   return (owner === '' ? undefined : fields.find((field) => field.startsWith(`${owner}/`))) ?? fields[0];
+}
+
+/** The fields of a term at a place. */
+function fieldsAt(term: string, scope: string, table: Fields): readonly string[] {
+  return (termsOf(table).get(term) ?? []).map((field) => withIndexes(field, scope));
 }
 
 function withIndexes(field: string, scope: string): string {

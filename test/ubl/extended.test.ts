@@ -126,6 +126,8 @@ describe('an extended Document', () => {
   it('is judged by the rules of the standard, each issue at its field', () => {
     const { issues } = validateJson({ ...FULL, tax_currency: 'XYZ', total_tax_in_tax_currency: 1 }, EXTENDED);
     expect(issues.find(({ rule_id }) => rule_id === 'BR-CL-05')?.pointer).toBe('/tax_currency');
+    const coded = validateJson({ ...FULL, tax_point_date: null, tax_point_code: '999' }, EXTENDED).issues;
+    expect(coded.find(({ rule_id }) => rule_id === 'BR-CL-06')?.pointer).toBe('/tax_point_code');
     const { country, ...elsewhere } = ADDRESS;
     const without = validateJson({ ...FULL, vendor_postal_address: elsewhere }, EXTENDED);
     expect(country).toBe('BE');
