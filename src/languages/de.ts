@@ -38,7 +38,7 @@ export const de: Language = {
     general: GENERAL,
   },
   phrases: PHRASES,
-  reasons: { allowance: 'Nachlass', charge: 'Zuschlag' },
+  reasons: { allowance: 'Nachlass', charge: 'Zuschlag', exemption: 'Steuerfrei' },
   titles: TITLES,
   value: valueInGerman,
   labels: LABELS,

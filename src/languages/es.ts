@@ -38,7 +38,7 @@ export const es: Language = {
     general: GENERAL,
   },
   phrases: PHRASES,
-  reasons: { allowance: 'Descuento', charge: 'Cargo' },
+  reasons: { allowance: 'Descuento', charge: 'Cargo', exemption: 'Operación exenta de IVA' },
   titles: TITLES,
   value: valueInSpanish,
   labels: LABELS,

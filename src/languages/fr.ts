@@ -38,7 +38,7 @@ export const fr: Language = {
     general: GENERAL,
   },
   phrases: PHRASES,
-  reasons: { allowance: 'Remise', charge: 'Frais' },
+  reasons: { allowance: 'Remise', charge: 'Frais', exemption: 'Exonéré de TVA' },
   titles: TITLES,
   value: valueInFrench,
   labels: LABELS,

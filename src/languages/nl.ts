@@ -38,7 +38,7 @@ export const nl: Language = {
     general: GENERAL,
   },
   phrases: PHRASES,
-  reasons: { allowance: 'Korting', charge: 'Toeslag' },
+  reasons: { allowance: 'Korting', charge: 'Toeslag', exemption: 'Vrijgesteld van btw' },
   titles: TITLES,
   value: valueInDutch,
   labels: LABELS,

@@ -139,10 +139,10 @@ export const words = {
   },
   types: {
     INVOICE: 'Rechnung',
-    CREDIT_NOTE: 'Gutschrift',
+    CREDIT_NOTE: 'Rechnungskorrektur',
     DEBIT_NOTE: 'Belastungsanzeige',
     SELFBILLING_INVOICE: 'Gutschrift (Selbstfakturierung)',
-    SELFBILLING_CREDIT_NOTE: 'Stornogutschrift (Selbstfakturierung)',
+    SELFBILLING_CREDIT_NOTE: 'Korrektur einer Gutschrift (Selbstfakturierung)',
   },
   events: {
     document_created: 'Dokument angelegt',

@@ -140,8 +140,8 @@ export const words = {
     INVOICE: 'factura',
     CREDIT_NOTE: 'factura rectificativa',
     DEBIT_NOTE: 'nota de cargo',
-    SELFBILLING_INVOICE: 'autofactura',
-    SELFBILLING_CREDIT_NOTE: 'autofactura rectificativa',
+    SELFBILLING_INVOICE: 'factura (facturación por el destinatario)',
+    SELFBILLING_CREDIT_NOTE: 'factura rectificativa (facturación por el destinatario)',
   },
   events: {
     document_created: 'documento creado',

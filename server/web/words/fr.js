@@ -142,8 +142,8 @@ export const words = {
     INVOICE: 'facture',
     CREDIT_NOTE: 'note de crédit',
     DEBIT_NOTE: 'note de débit',
-    SELFBILLING_INVOICE: 'autofacture',
-    SELFBILLING_CREDIT_NOTE: 'note de crédit d’autofacturation',
+    SELFBILLING_INVOICE: 'facture (autofacturation)',
+    SELFBILLING_CREDIT_NOTE: 'note de crédit (autofacturation)',
   },
   events: {
     document_created: 'document créé',

@@ -80,10 +80,16 @@ export const FIX_TITLES = {
 export interface Reasons {
   readonly allowance: string;
   readonly charge: string;
+  /** Of a document that is exempt from VAT. */
+  readonly exemption: string;
 }
 
 /** The reasons that fixes give in English. */
-export const ENGLISH_REASONS: Reasons = { allowance: 'Discount', charge: 'Charge' };
+export const ENGLISH_REASONS: Reasons = {
+  allowance: 'Discount',
+  charge: 'Charge',
+  exemption: 'Exempt from VAT',
+};
 
 /** What identifies the title of a fix, and what it states. */
 export type FixTitle = {

@@ -109,11 +109,11 @@ export const withoutSplitPayment: FixesOf = (place) =>
     : oneCategory(place);
 
 /** Why no VAT is charged, where the category leaves a single reason. */
-export function exemptionReason(code: TaxCode, { input }: FixPlace): ReturnType<FixesOf> {
+export function exemptionReason(code: TaxCode, { input, reasons }: FixPlace): ReturnType<FixesOf> {
   const reason = EXEMPTION_CODES[code];
   return [
     reason === undefined
-      ? fixBy('suggested', input, [{ pointer: '/vatex_note', value: 'Exempt from VAT' }])
+      ? fixBy('suggested', input, [{ pointer: '/vatex_note', value: reasons.exemption }])
       : fixBy('suggested', input, [{ pointer: '/vatex', value: reason }]),
   ];
 }

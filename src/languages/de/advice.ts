@@ -106,7 +106,7 @@ export const ADVICE: TextsByLanguage['advice'] = {
   },
   'negative-credit-note': {
     problem: ({ total }) =>
-      `Die Gutschrift hat eine negative Summe (${amount(total)}), verlangt also eine Zahlung des Käufers`,
+      `Die Rechnungskorrektur hat eine negative Summe (${amount(total)}), verlangt also eine Zahlung des Käufers`,
     remedy: () =>
       'schreiben Sie die gutgeschriebenen Beträge positiv, oder machen Sie eine Rechnung daraus (INVOICE)',
   },

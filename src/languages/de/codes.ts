@@ -52,6 +52,6 @@ export const CODES: TextsByLanguage['codes'] = {
   'document-type-not-allowed': {
     problem: (about, say) => isWrong(', was Peppol hier nicht zulässt', about, say),
     remedy: ({ field }, { name }) =>
-      `wählen Sie einen anderen Wert für ${name(field)}, etwa INVOICE (Rechnung) oder CREDIT_NOTE (Gutschrift)`,
+      `wählen Sie einen anderen Wert für ${name(field)}, etwa INVOICE (Rechnung) oder CREDIT_NOTE (Rechnungskorrektur)`,
   },
 };

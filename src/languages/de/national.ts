@@ -12,7 +12,7 @@ export const NATIONAL: TextsByLanguage['national'] = {
         say,
       ),
     remedy: ({ field }, { name }) =>
-      `wählen Sie einen anderen Wert für ${name(field)}, etwa INVOICE (Rechnung) oder CREDIT_NOTE (Gutschrift)`,
+      `wählen Sie einen anderen Wert für ${name(field)}, etwa INVOICE (Rechnung) oder CREDIT_NOTE (Rechnungskorrektur)`,
   },
   'german-discount-form': {
     problem: ({ field, given }, { name, value }) =>
@@ -27,7 +27,7 @@ export const NATIONAL: TextsByLanguage['national'] = {
   },
   'dutch-original-invoice-missing': {
     problem: () =>
-      'Die Gutschrift des niederländischen Verkäufers nennt nicht die Rechnung, die sie berichtigt',
+      'Die Rechnungskorrektur des niederländischen Verkäufers nennt nicht die Rechnung, die sie berichtigt',
     remedy: ({ field }, { name }) => `geben Sie bei ${name(field)} die Nummer dieser Rechnung an`,
   },
   'company-id-of-country': {
@@ -48,7 +48,7 @@ export const NATIONAL: TextsByLanguage['national'] = {
       `geben Sie bei ${name(field)} die vier Ziffern der dänischen Liste an, oder einen Code und einen Text mit # dazwischen`,
   },
   'danish-credit-negative': {
-    problem: () => 'Der Zahlbetrag der Gutschrift zwischen dänischen Parteien ist negativ',
+    problem: () => 'Der Zahlbetrag der Rechnungskorrektur zwischen dänischen Parteien ist negativ',
     remedy: () => 'schreiben Sie einen positiven Betrag gut, oder senden Sie stattdessen eine Rechnung',
   },
   'greek-number-segments': {

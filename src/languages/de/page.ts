@@ -9,11 +9,11 @@ export const DE: Texts = {
   locale: 'de-DE',
   words: {
     invoice: 'Rechnung',
-    creditNote: 'Gutschrift',
+    creditNote: 'Rechnungskorrektur',
     debitNote: 'Belastungsanzeige',
     correctedInvoice: 'Korrekturrechnung',
     selfBilledInvoice: 'Gutschrift (Selbstfakturierung)',
-    selfBilledCreditNote: 'Stornogutschrift (Selbstfakturierung)',
+    selfBilledCreditNote: 'Korrektur einer Gutschrift (Selbstfakturierung)',
     issueDate: inHeading(TERMS.issueDate),
     dueDate: inHeading(TERMS.dueDate),
     taxPointDate: 'Datum der Steuerfälligkeit',

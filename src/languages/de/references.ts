@@ -6,7 +6,7 @@ export const REFERENCES: TextsByLanguage['references'] = {
   'customer-reference-missing': {
     problem: ({ field, is_credit_note }, { name }) =>
       is_credit_note
-        ? `In der Gutschrift fehlt ${name(field)}`
+        ? `In der Rechnungskorrektur fehlt ${name(field)}`
         : `Im Dokument ist weder ${name(field)} noch ${name('/purchase_order')} angegeben`,
     remedy: ({ field, is_credit_note }, { name }) =>
       is_credit_note

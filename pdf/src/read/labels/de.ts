@@ -493,7 +493,10 @@ export const german: Language = {
     franc: ['schweizer franken'],
   },
   titles: {
-    SELFBILLING_CREDIT_NOTE: ['storno ?gutschrift selbstfakturierung'],
+    SELFBILLING_CREDIT_NOTE: [
+      'korrektur einer gutschrift selbstfakturierung',
+      'storno ?gutschrift selbstfakturierung',
+    ],
     SELFBILLING_INVOICE: [
       'gutschrift selbstfakturierung',
       'selbstfaktura',

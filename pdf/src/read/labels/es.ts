@@ -286,8 +286,11 @@ export const spanish: Language = {
     franc: ['francos? suizos?'],
   },
   titles: {
-    SELFBILLING_CREDIT_NOTE: ['autofactura rectificativa', '(?:factura rectificativa|abono) autofacturacion'],
-    SELFBILLING_INVOICE: ['autofactura', 'factura autofacturacion'],
+    SELFBILLING_CREDIT_NOTE: [
+      'autofactura rectificativa',
+      '(?:factura rectificativa|abono) (?:autofacturacion|facturacion por el destinatario)',
+    ],
+    SELFBILLING_INVOICE: ['autofactura', 'factura (?:autofacturacion|facturacion por el destinatario)'],
     DEBIT_NOTE: ['nota de (?:debito|cargo)'],
     CREDIT_NOTE: ['factura rectificativa', '(?:factura de )?abono', 'nota de (?:credito|abono)'],
     INVOICE: ['factura(?: (?:original|copia|de venta|comercial))?'],
