@@ -59,7 +59,8 @@ export async function readPdf(pdf: Uint8Array, hints: PartyHints): Promise<FromP
   const plain = readText(content.pages, hints);
   const unread =
     other === undefined ? [] : [{ pointer: '', text: null, reason: `${other} The text is read.` }];
-  const reading = { ...plain, doubtful: [...unread, ...plain.doubtful] };
+  const undrawn = content.undrawn === undefined ? [] : [doubtOf('', undefined, content.undrawn)];
+  const reading = { ...plain, doubtful: [...unread, ...undrawn, ...plain.doubtful] };
   const { document, fields, missing } = reading;
   if (isEmpty(reading)) {
     throw notConverted(

@@ -90,7 +90,7 @@ describe('fromPdf() with XML inside', () => {
 
   test('other XML inside is no reason not to read the text, and is said', () => {
     const files = [{ name: 'data.xml', bytes: new TextEncoder().encode('<weather/>') }];
-    expect(invoiceAmong({ pages: [], files }).other).toBe(
+    expect(invoiceAmong({ files }).other).toBe(
       'data.xml is not an invoice: its root element is weather.',
     );
   });

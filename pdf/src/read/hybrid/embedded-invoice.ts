@@ -31,7 +31,7 @@ const OTHER_DOCUMENT =
   /^(?:SCRDM\w+|CrossIndustry\w+|CrossBorder\w+|Order\w*|\w+Advice|Catalogue\w*|Quotation|Reminder|Statement|\w+Statement|Waybill|ApplicationResponse)$/;
 
 /** Finds the invoice among the files in a PDF. */
-export function invoiceAmong({ files }: PdfContent): EmbeddedFiles {
+export function invoiceAmong({ files }: Pick<PdfContent, 'files'>): EmbeddedFiles {
   const ordered = [...files].sort((a, b) => Number(USUAL.test(b.name)) - Number(USUAL.test(a.name)));
   let refusal: string | undefined;
   let other: string | undefined;

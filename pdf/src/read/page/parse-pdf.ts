@@ -1,10 +1,13 @@
 import type * as Pdf from 'pdfjs-dist/legacy/build/pdf.mjs';
 import * as worker from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
-import type { Invisibility } from './drawing/grounds.js';
+import { canvasFactory, type Drawing, drawingHere } from './drawing/canvas.js';
+import { type Ink, inkOf } from './drawing/ink.js';
 import { type Sight, sightOf } from './drawing/sight.js';
 import type { InvisibleText, PdfContent, PdfFile, PdfPage, PdfText } from './pdf-content.js';
 import { withEuros } from './euro-fonts.js';
 import { scanFiles } from './scan-files.js';
+import { LARGEST_PICTURE, picturesIn } from './pictures.js';
+import { invisibilities } from './seen-texts.js';
 import { UnreadablePdf } from './unreadable-pdf.js';
 import { apart, type TextItem } from './word-places.js';
 
@@ -12,16 +15,17 @@ import { apart, type TextItem } from './word-places.js';
 const MOST_PAGES = 500;
 /** Characters on all pages: a thousand lines have some 100,000. */
 const MOST_LETTERS = 5_000_000;
-/** In pixels: larger pictures are not decoded, and nothing is read from any. */
-const LARGEST_IMAGE = 250_000;
+/** Of further pages nothing says what a person sees. */
+const MOST_DRAWN = 50;
 
 /**
- * Reads the texts with their places and the embedded files, with pdf.js, and which texts nobody sees. Nothing is drawn.
+ * Reads the texts with their places and the embedded files, with pdf.js, and which texts nobody sees: each page is drawn, where it can be.
  *
  * @throws UnreadablePdf when the bytes are not a PDF, are cut off or encrypted, or have more than an invoice may
  */
 export async function parsePdf(bytes: Uint8Array): Promise<PdfContent> {
   const { getDocument, OPS } = await loadPdfjs();
+  const drawing = drawingHere();
   const task = getDocument({
     data: new Uint8Array(bytes),
     disableFontFace: true,
@@ -30,7 +34,9 @@ export async function parsePdf(bytes: Uint8Array): Promise<PdfContent> {
     useWasm: false,
     isImageDecoderSupported: false,
     isOffscreenCanvasSupported: false,
-    maxImageSize: LARGEST_IMAGE,
+    maxImageSize: LARGEST_PICTURE,
+    ...resources(),
+    ...(drawing !== undefined && { CanvasFactory: canvasFactory(drawing) }),
     stopAtErrors: false,
     verbosity: 0,
   });
@@ -41,7 +47,9 @@ export async function parsePdf(bytes: Uint8Array): Promise<PdfContent> {
         `The PDF has ${pdf.numPages} pages: send the invoice alone, on at most ${MOST_PAGES}.`,
       );
     }
-    const hasScan = isScan(bytes);
+    const pictures = picturesIn(bytes);
+    let undrawn = drawing === undefined ? NO_CANVAS : pictures.undrawn;
+    if (pdf.numPages > MOST_DRAWN) undrawn ??= `it has more than ${MOST_DRAWN} pages`;
     const pages: PdfPage[] = [];
     let letters = 0;
     for (let number = 1; number <= pdf.numPages; number += 1) {
@@ -51,22 +59,77 @@ export async function parsePdf(bytes: Uint8Array): Promise<PdfContent> {
       letters += drawn.reduce((sum, { str }) => sum + str.length, 0);
       if (letters > MOST_LETTERS)
         throw new UnreadablePdf(`The PDF has more than ${MOST_LETTERS} letters: send the invoice alone.`);
-      const sight = sightOf(await page.getOperatorList(), OPS);
+      const operators = await page.getOperatorList();
+      const sight = sightOf(operators, OPS);
+      if (drawn.some(({ fontName }) => isMissing(page, fontName))) undrawn ??= 'a font is not in it';
       const texts = drawn.map((item) => withEuros(item, fontNameOf(page, item.fontName)));
       const outside = sight.outside(page.view).slice(0, MOST_OUTSIDE);
       const viewports = TURNS.map((turn) =>
         page.getViewport({ scale: 1, rotation: (page.rotate + turn) % 360 }),
       );
-      pages.push(seenOnPage(texts, viewports, { sight, isScan: hasScan, outside }));
+      const isDrawn = drawing !== undefined && undrawn === undefined && texts.length > 0;
+      const ink = isDrawn ? await inkOn(page, drawing, operators.fnArray, OPS) : undefined;
+      if (isDrawn && ink === undefined) undrawn = 'drawing it fails';
+      pages.push(seenOnPage(texts, viewports, { sight, ink, isScan: pictures.isScan, outside }));
       page.cleanup();
     }
     const attached = filesOf(await pdf.getAttachments());
-    return { pages, files: attached.length > 0 ? attached : await scanFiles(bytes) };
+    const files = attached.length > 0 ? attached : await scanFiles(bytes);
+    return { pages, files, undrawn: undrawn && sentenceOf(undrawn) };
   } catch (error) {
     throw refusalOf(error);
   } finally {
     await task.destroy();
   }
+}
+
+const NO_CANVAS = 'there is nothing here to draw with: install @napi-rs/canvas';
+
+function sentenceOf(reason: string): string {
+  return `The PDF cannot be drawn, as ${reason}. So nothing says what a person sees on it: compare what was read with the page.`;
+}
+
+/** The operators of pdf.js that draw text. */
+const TEXT_OPERATORS = [
+  'showText',
+  'showSpacedText',
+  'nextLineShowText',
+  'nextLineSetSpacingShowText',
+] as const satisfies readonly (keyof Pdfjs['OPS'])[];
+
+/** The ink of the texts of a page; undefined where it cannot be drawn. */
+async function inkOn(
+  page: Pdf.PDFPageProxy,
+  drawing: Drawing,
+  operators: readonly number[],
+  OPS: Pdfjs['OPS'],
+): Promise<Ink | undefined> {
+  const texts = new Set<number | undefined>(TEXT_OPERATORS.map((name) => OPS[name]));
+  try {
+    return await inkOf(page, drawing, (at) => texts.has(operators[at]));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where pdf.js has the fonts that every reader of PDFs has, and the encodings of Asian ones: in Node.js, beside itself. */
+function resources(): { readonly standardFontDataUrl?: string; readonly cMapUrl?: string } {
+  const host = globalThis.process as Partial<NodeJS.Process> | undefined;
+  if (host?.getBuiltinModule === undefined) return {};
+  try {
+    const own = host.getBuiltinModule('node:module').createRequire(import.meta.url);
+    const folder = own.resolve('pdfjs-dist/package.json').replace(/package\.json$/, '');
+    return { standardFontDataUrl: `${folder}standard_fonts/`, cMapUrl: `${folder}cmaps/` };
+  } catch {
+    return {};
+  }
+}
+
+/** Whether letters of a font are not in the file, nor in pdf.js. */
+function isMissing({ commonObjs }: Pdf.PDFPageProxy, id: string): boolean {
+  return (
+    commonObjs.has(id) && (commonObjs.get(id) as { readonly missingFile?: unknown }).missingFile === true
+  );
 }
 
 /** The name of a font in the file; its operators must have been read. */
@@ -79,11 +142,13 @@ function fontNameOf({ commonObjs }: Pdf.PDFPageProxy, id: string): string | unde
 type Pdfjs = typeof Pdf;
 let loaded: Promise<Pdfjs> | undefined;
 
-/** Loaded once: what pdf.js draws with is not there, and is not asked for. */
+/** Loaded once. Where there is nothing to draw with, pdf.js does not ask for it. */
 export function loadPdfjs(): Promise<Pdfjs> {
   if (loaded === undefined) {
     const place = globalThis as Record<string, unknown>;
-    for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) place[name] ??= Object;
+    const { classes } = drawingHere() ?? { classes: {} };
+    for (const name of ['DOMMatrix', 'ImageData', 'Path2D'] as const)
+      place[name] ??= (classes as Readonly<Record<string, unknown>>)[name] ?? Object;
     // Instead of a separate thread: callers that want one run all of this in it.
     place.pdfjsWorker = worker;
     loaded = importQuietly();
@@ -114,26 +179,21 @@ const MOST_OUTSIDE = 100;
 /** What decides which texts of a page are seen. */
 interface PageSight {
   readonly sight: Sight;
+  /** Undefined where the page cannot be drawn. */
+  readonly ink: Ink | undefined;
   readonly outside: readonly string[];
   /** Whether the file has a picture as large as a page that was scanned. */
   readonly isScan: boolean;
 }
 
-/** Less is not read by eye. */
-const LEAST_SIZE = 4;
-
 /** The page with the texts that are seen. Where all texts are drawn invisibly over a scan, they are what it shows. */
 function seenOnPage(
   items: readonly TextItem[],
   viewports: readonly Viewport[],
-  { sight, isScan: hasScan, outside }: PageSight,
+  { sight, ink, isScan, outside }: PageSight,
 ): PdfPage {
-  const reasons = items.map(({ transform, width }): Invisibility | undefined => {
-    const [, , c = 0, d = 0, e = 0, f = 0] = transform;
-    if (Math.hypot(c, d) < LEAST_SIZE) return 'smaller than 4 points';
-    return sight.reasonAt(e, f, width);
-  });
-  const isLayer = hasScan && reasons.every((reason) => reason === 'drawn invisibly');
+  const reasons = invisibilities(items, sight, ink);
+  const isLayer = isScan && reasons.every((reason) => reason === 'drawn invisibly');
   const isSeen = (at: number) => isLayer || reasons[at] === undefined;
   const page = uprightPage(
     items.filter((_, at) => isSeen(at)).flatMap((item) => apart(item, sight)),
@@ -145,20 +205,6 @@ function seenOnPage(
   });
   const beyond = outside.map((text): InvisibleText => ({ text, reason: 'outside of the page' }));
   return { ...page, invisible: [...invisible, ...beyond] };
-}
-
-/** Whether there is a picture of at least 500 × 700 pixels. The dictionary of a picture is never packed. */
-function isScan(bytes: Uint8Array): boolean {
-  const text = new TextDecoder('latin1').decode(bytes);
-  for (const { index } of text.matchAll(/\/Subtype\s?\/Image\b/g)) {
-    const start = Math.max(text.lastIndexOf('obj', index), index - 1000);
-    const dictionary = text.slice(start, index + 1000).split('stream', 1)[0] ?? '';
-    const sizes = ['Width', 'Height'].map((name) =>
-      Number(new RegExp(`/${name}\\s?(\\d{1,6})`).exec(dictionary)?.[1] ?? 0),
-    );
-    if (Math.min(...sizes) >= 500 && Math.max(...sizes) >= 700) return true;
-  }
-  return false;
 }
 
 /** How a page may have to be turned, in degrees, until its text is upright. */

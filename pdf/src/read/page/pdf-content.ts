@@ -34,8 +34,10 @@ export interface PdfFile {
   readonly bytes: Uint8Array;
 }
 
-/** What the reader takes from a PDF: pictures are not decoded. */
+/** What the reader takes from a PDF. */
 export interface PdfContent {
   readonly pages: readonly PdfPage[];
   readonly files: readonly PdfFile[];
+  /** Why nothing says for certain what a person sees, as a sentence; undefined where the pages were drawn. */
+  readonly undrawn: string | undefined;
 }

@@ -26,6 +26,10 @@ async function pdfWith(draw: Draw, { before }: { readonly before?: Draw } = {}):
   return new Uint8Array(Buffer.concat(chunks));
 }
 
+/** A PNG of one pixel. */
+const GREY_PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==';
+
 const evil = (document: PDFKit.PDFDocument, x = 40, y = 560) =>
   document.text('Factuurnummer: EVIL-1', x, y, { lineBreak: false });
 
@@ -52,6 +56,50 @@ describe('text that nobody sees is not read, and is reported', () => {
       (document) => {
         document.addContent('3 Tr');
         evil(document);
+      },
+    ],
+    ['light grey', 'hidden by what is drawn on it', (document) => evil(document.fillColor('#e8e8e8'))],
+    ['nearly transparent', 'hidden by what is drawn on it', (document) => evil(document.fillOpacity(0.08))],
+    [
+      'on a gradient of its colour',
+      'hidden by what is drawn on it',
+      (document) => {
+        const gradient = document.linearGradient(30, 550, 330, 550).stop(0, '#303030').stop(1, '#383838');
+        document.rect(30, 550, 300, 30).fill(gradient);
+        evil(document.fillColor('#343434'));
+      },
+    ],
+    [
+      'behind a box',
+      'hidden by what is drawn on it',
+      (document) => {
+        evil(document);
+        document.rect(30, 550, 300, 30).fill('#cc3344');
+      },
+    ],
+    [
+      'of which a box hides a part',
+      'hidden by what is drawn on it',
+      (document) => {
+        evil(document);
+        document.rect(90, 550, 300, 30).fill('white');
+      },
+    ],
+    [
+      'behind a picture',
+      'hidden by what is drawn on it',
+      (document) => {
+        evil(document);
+        document.image(Buffer.from(GREY_PIXEL, 'base64'), 30, 550, { width: 300, height: 30 });
+      },
+    ],
+    [
+      'outside of a clip',
+      'hidden by what is drawn on it',
+      (document) => {
+        document.save().rect(300, 700, 100, 20).clip();
+        evil(document);
+        document.restore();
       },
     ],
   ])('%s: %s', async (_, reason, draw) => {
@@ -89,6 +137,34 @@ describe('text that nobody sees is not read, and is reported', () => {
   });
 });
 
+test('two texts at one place cannot be read', async () => {
+  const { pages } = await parsePdf(
+    await pdfWith((document) => {
+      evil(document);
+      document.text('Factuurnummer: GOOD-1', 40, 561, { lineBreak: false });
+    }),
+  );
+  expect(pages[0]?.invisible.map(({ reason }) => reason)).toEqual([
+    'printed over another text',
+    'printed over another text',
+  ]);
+});
+
+test('a page that cannot be drawn is not ready, and says so', async () => {
+  const content = 'q 1 0 0 1 0 0 cm /I Do Q BT /F1 9 Tf 40 700 Td (Invoice 17) Tj ET';
+  const pdf = pdfOf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>/XObject<</I 6 0 R>>>>>>',
+    `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+    '<</Type/XObject/Subtype/Image/Width 60000/Height 60000/ColorSpace/DeviceGray/BitsPerComponent 1/Length 1>>\nstream\n0\nendstream',
+  ]);
+  const { undrawn, pages } = await parsePdf(pdf);
+  expect(undrawn).toContain('picture');
+  expect(pages[0]?.texts.map(({ text }) => text)).toEqual(['Invoice', '17']);
+});
+
 describe('text that is seen is read', () => {
   test('white on a dark band, and in a form', async () => {
     const { pages } = await parsePdf(
@@ -98,6 +174,29 @@ describe('text that is seen is read', () => {
       }),
     );
     expect(pages[0]?.texts.map(({ text }) => text)).toEqual(expect.arrayContaining(['Read', 'me']));
+    expect(pages[0]?.invisible).toEqual([]);
+  });
+
+  test('on a page that is filled in black within a clip', async () => {
+    const { pages } = await parsePdf(
+      await pdfWith((document) => {
+        document.save().rect(500, 800, 20, 20).clip();
+        document.rect(0, 0, 595, 842).fill('black').restore();
+        document.fillColor('black').text('Read me', 40, 560, { lineBreak: false });
+      }),
+    );
+    expect(pages[0]?.texts.map(({ text }) => text)).toEqual(expect.arrayContaining(['Read', 'me']));
+    expect(pages[0]?.invisible).toEqual([]);
+  });
+
+  test('on a gradient that is lighter or darker', async () => {
+    const { pages } = await parsePdf(
+      await pdfWith((document) => {
+        const gradient = document.linearGradient(30, 550, 330, 550).stop(0, '#ffffff').stop(1, '#999999');
+        document.rect(30, 550, 300, 30).fill(gradient);
+        document.fillColor('black').text('Read me', 40, 560, { lineBreak: false });
+      }),
+    );
     expect(pages[0]?.invisible).toEqual([]);
   });
 

@@ -4,7 +4,12 @@ import type { Colour, TextState } from './text-state.js';
 
 /** Why a text that is drawn cannot be seen. */
 export type Invisibility =
-  'the colour of its ground' | 'drawn invisibly' | 'smaller than 4 points' | 'outside of the page';
+  | 'the colour of its ground'
+  | 'drawn invisibly'
+  | 'smaller than 4 points'
+  | 'outside of the page'
+  | 'hidden by what is drawn on it'
+  | 'printed over another text';
 
 /** What was filled before: a box of one colour. */
 export interface Ground {
