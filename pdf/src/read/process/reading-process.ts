@@ -11,9 +11,10 @@ export interface ReadingTask {
   readonly hints: PartyHints;
 }
 
-/** What the process answers: that it is there, what it read, why it refuses a file, or the defect that it met. */
+/** What the process answers: that it is there, that it has a file, what it read, why it refuses a file, or the defect that it met. */
 export type ReadingAnswer =
   | { readonly ready: true }
+  | { readonly begun: true }
   | { readonly result: unknown }
   | { readonly refusal: { readonly status: number; readonly detail: string; readonly cause: string } }
   | { readonly defect: string };
@@ -46,10 +47,22 @@ export async function readInProcess(task: ReadingTask, limits: Limits): Promise<
   return reading;
 }
 
-async function readNext(task: ReadingTask, { file, timeLimit }: Limits): Promise<unknown> {
+async function readNext(task: ReadingTask, limits: Limits): Promise<unknown> {
   clearTimeout(idle);
-  child ??= await startProcess(file);
-  const own = child;
+  try {
+    return await readWith(child ?? (await startProcess(limits.file)), task, limits);
+  } catch (error) {
+    // Something else ended the process while it waited.
+    if (!(error instanceof ReaderGone)) throw error;
+    return readWith(await startProcess(limits.file), task, limits);
+  }
+}
+
+/** The process had ended before it began with the file. */
+class ReaderGone extends Error {}
+
+async function readWith(own: ChildProcess, task: ReadingTask, { timeLimit }: Limits): Promise<unknown> {
+  child = own;
   own.ref();
   own.channel?.ref();
   try {
@@ -88,6 +101,9 @@ async function startProcess(file: URL): Promise<ChildProcess> {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const answer = await answerOf(own, { limit: START_MILLISECONDS });
+  own.once('exit', () => {
+    if (child === own) child = undefined;
+  });
   if ('ready' in answer) return own;
   end(own);
   throw new Error('The process that reads PDFs did not start.');
@@ -110,12 +126,20 @@ async function answerOf(
         reject(error);
       });
     };
-    const onAnswer = (answer: unknown) => {
+    let isBegun = task === undefined;
+    const onAnswer = (message: unknown) => {
+      const answer = message as ReadingAnswer;
+      isBegun ||= 'begun' in answer;
+      if ('begun' in answer) return;
       settle(() => {
-        resolve(answer as ReadingAnswer);
+        resolve(answer);
       });
     };
     const onEnd = () => {
+      if (!isBegun) {
+        fail(new ReaderGone('The process that reads PDFs has ended.'));
+        return;
+      }
       fail(
         task === undefined
           ? new Error('The process that reads PDFs did not start.')
@@ -138,7 +162,7 @@ async function answerOf(
     own.on('message', onAnswer).on('exit', onEnd).on('error', onError);
     if (task === undefined) return;
     own.send(task, (error) => {
-      if (error !== null) fail(error);
+      if (error !== null) fail(new ReaderGone('The process that reads PDFs has ended.', { cause: error }));
     });
   });
 }

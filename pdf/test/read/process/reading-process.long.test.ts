@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test, vi } from 'vitest';
 import { fromPdf, renderPdf } from 'peppol-preflight-pdf';
 import { readText } from '../../../src/read/read-text.js';
 import { belgianInvoice } from '../belgian-invoice.js';
@@ -55,6 +58,75 @@ describe('reading a PDF in a process of its own', () => {
     expect((await outcome).status).toBeOneOf([415, 422]);
   });
 });
+
+/** A PDF of a kilobyte with a JPEG whose own header says that it has that many pixels across and down. */
+function largeJpeg(side: number): Uint8Array {
+  const [high, low] = [side >> 8, side & 255];
+  const frame = [255, 192, 0, 17, 8, high, low, high, low, 3, 1, 17, 0, 2, 17, 0, 3, 17, 0];
+  const scan = [255, 218, 0, 12, 3, 1, 0, 2, 0, 3, 0, 0, 63, 0, 0, 255, 217];
+  const jpeg = Buffer.from([255, 216, ...frame, ...scan]);
+  const content = 'q 500 0 0 500 0 0 cm /I Do Q BT /F1 9 Tf 40 700 Td (Invoice 17) Tj ET';
+  return pdfOf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>/XObject<</I 6 0 R>>>>>>',
+    `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+    Buffer.concat([
+      Buffer.from(
+        `<</Type/XObject/Subtype/Image/Width 10/Height 10/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode/Length ${jpeg.length}>>\nstream\n`,
+      ),
+      jpeg,
+      Buffer.from('\nendstream'),
+    ]),
+  ]);
+}
+
+describe('the process that reads', () => {
+  const processes = process.getBuiltinModule('node:child_process');
+  const readable = renderPdf(belgianInvoice, { attach: 'ubl' });
+
+  test('is started again where something ended it while it waited', async () => {
+    const fork = vi.spyOn(processes, 'fork');
+    await fromPdf(readable);
+    const [own] = fork.mock.results.map(({ value }) => value as ChildProcess);
+    // One of the tests before may have started it.
+    own?.kill('SIGKILL');
+    expect(await fromPdf(readable)).toMatchObject({ source: 'ubl' });
+    fork.mockRestore();
+  });
+
+  test('does not take the memory that the header of a JPEG asks for', async () => {
+    const outcome = await refusalOf(largeJpeg(65_500), 20_000);
+    expect(outcome.status).toBeOneOf([415, 422]);
+    expect(await fromPdf(readable)).toMatchObject({ source: 'ubl' });
+  });
+
+  test('ends when its parent is gone', async () => {
+    const file = fileURLToPath(new URL('../../../scripts/pdf-worker.js', import.meta.url));
+    const program = `
+      const { fork } = require('node:child_process');
+      const own = fork(${JSON.stringify(file)}, [], { serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+      own.once('message', () => console.log(own.pid));
+    `;
+    const parent = processes.spawn(process.execPath, ['-e', program], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const [chunk] = (await once(parent.stdout, 'data')) as [Buffer];
+    const pid = Number(chunk.toString());
+    expect(isRunning(pid)).toBe(true);
+    parent.kill('SIGKILL');
+    await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false);
+  });
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 /** How often longer the reading of four times the text takes; of two tries the better one, as other processes take time, too. */
 function growthOf(read: (count: number) => void, count: number): number {
