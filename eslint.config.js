@@ -80,6 +80,8 @@ const filesWithNull = [
   'pdf/src/{read/{from-pdf,values/notes,read-pdf},cii/read/from-cii}.ts',
   'src/participants/{derive-peppol-ids,peppol-id}.ts',
   'src/service/**',
+  // What pdf.js takes and gives.
+  'pdf/src/read/page/drawing/canvas.ts',
   // What SaxonJS takes and gives.
   'schematron/src/evaluate/sef/{evaluate-sef.ts,saxon.ts}',
 ];

@@ -90,9 +90,7 @@ describe('fromPdf() with XML inside', () => {
 
   test('other XML inside is no reason not to read the text, and is said', () => {
     const files = [{ name: 'data.xml', bytes: new TextEncoder().encode('<weather/>') }];
-    expect(invoiceAmong({ files }).other).toBe(
-      'data.xml is not an invoice: its root element is weather.',
-    );
+    expect(invoiceAmong({ files }).other).toBe('data.xml is not an invoice: its root element is weather.');
   });
 
   test('reads a PDF that anybody may open and only its owner may change', async () => {

@@ -83,6 +83,15 @@ function noteLines({ lines, totals }: Amounts, notes: Notes): void {
       lines[0]?.description,
       'The descriptions start with what may be the codes of the products: give the descriptions.',
     );
+  const among = totals?.adjustments.find(({ number }) =>
+    lines.some(({ box }) => box.page > number.page || (box.page === number.page && box.y > number.y)),
+  );
+  if (among !== undefined)
+    notes.doubt(
+      '/items',
+      among.number.text,
+      'This amount stands above a line, and is read as an allowance or a charge: it may be a line.',
+    );
   if (lines.length === 0 || totals === undefined || totals.isConfirmedByLines) return;
   notes.doubt(
     '/items',

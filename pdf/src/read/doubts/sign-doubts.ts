@@ -10,18 +10,19 @@ export function noteUnreadSigns(
   sign: DecimalSign,
   notes: Notes,
 ): void {
-  const amounts = new Set(
-    [
-      document.invoice_total,
+  const totals = absoluteOf([document.invoice_total, document.amount_due]);
+  const amounts = new Set([
+    ...totals,
+    ...absoluteOf([
       document.subtotal,
       document.total_tax,
-      document.amount_due,
       ...(document.items ?? []).flatMap(({ amount, unit_price: price }) => [amount, price]),
-    ].flatMap((value) => (value === undefined || value === null ? [] : [Math.abs(Number(value))])),
-  );
+    ]),
+  ]);
   for (const { words } of rows) {
     const found = numbersIn(words, sign).find(
-      ({ unread, value }) => unread !== undefined && amounts.has(value.abs().toNumber()),
+      ({ unread, value, isPercent }) =>
+        unread !== undefined && !isPercent && (isCode(unread) ? totals : amounts).has(value.abs().toNumber()),
     );
     if (found?.unread === undefined) continue;
     notes.doubt(
@@ -31,4 +32,13 @@ export function noteUnreadSigns(
     );
     return;
   }
+}
+
+/** In the rows of lines and rates one letter is the code of a rate of VAT. */
+function isCode(unread: string): boolean {
+  return /^\p{L}$/u.test(unread);
+}
+
+function absoluteOf(values: readonly unknown[]): ReadonlySet<number> {
+  return new Set(values.filter((value) => value !== undefined).map((value) => Math.abs(Number(value))));
 }
