@@ -121,7 +121,7 @@ const OTHERS =
 
 /** JavaScript asks each value of an iterable whether it is a promise, and a function of the caller is called: what they throw is theirs. */
 function isOfCaller(what: string): boolean {
-  return /^(?:chunks|paths): an array of revoked proxies$|^(?:judge|options\.construct(?:_p|P)df): a revoked proxy of a function$/.test(
+  return /^(?:chunks|paths): an array of revoked proxies$|^(?:judge|isRemoved|options\.construct(?:_p|P)df): a revoked proxy of a function$/.test(
     what,
   );
 }

@@ -227,6 +227,7 @@ export const rightCalls: Readonly<
     fromUblElement: { root: ublElements.openUbl(ubl).root, options: { schemes } },
     openUbl: { ubl },
     parseXml: { input: ubl },
+    withoutElements: { ubl, isRemoved: () => false },
   },
   './zod': { preflight: { document: plainInvoice, context: { addIssue: () => undefined } } },
 };

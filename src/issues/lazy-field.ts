@@ -1,6 +1,6 @@
 /**
  * Makes a field of an object one that is computed when it is first read. Copies of the object, JSON and prints have it like any
- * other; who sets it has set it.
+ * other. An assignment replaces the value, and nothing is computed.
  *
  * @param compute is called once at most
  * @returns the same object

@@ -1,3 +1,4 @@
+import { assertArgument } from '#errors';
 import { editedText } from './edited-text.js';
 import { elementRange } from './element-range.js';
 import { openUbl } from './open-ubl.js';
@@ -10,12 +11,15 @@ import type { UblElement } from './ubl-element.js';
  * @param ubl the XML as text or as bytes in any encoding it declares
  * @param isRemoved whether a child of the document element is removed, with its content and the blanks behind it
  * @returns the text, to be encoded as UTF-8; undefined if nothing is removed
- * @throws ServiceError 415 for XML that is not a UBL invoice or credit note; TypeError if `ubl` is neither text nor bytes
+ * @throws ServiceError 415 for XML that is not a UBL invoice or credit note; TypeError if `ubl` is neither text nor bytes, or
+ * `isRemoved` is not a function
  */
 export function withoutElements(
   ubl: string | Uint8Array,
   isRemoved: (element: UblElement) => boolean,
 ): string | undefined {
+  assertArgument('ubl', ubl, 'a string or a Uint8Array');
+  assertArgument('isRemoved', isRemoved, 'a function');
   const { root, tree } = openUbl(ubl);
   const edits = root.children.filter(isRemoved).map(({ node }) => {
     const { start, end } = elementRange(tree, node);
