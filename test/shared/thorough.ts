@@ -19,6 +19,14 @@ export function fewOf<Item>(items: readonly Item[]): readonly Item[] {
   return isThorough ? items : items.filter((_, index) => index % 13 === 0);
 }
 
+/**
+ * What one of several loops over the same items goes through: in `npm test` each item is in one of them, in `.ci/run` in all.
+ */
+export function shareOf<Item>(items: readonly Item[], loop: number, loops: number): readonly Item[] {
+  const isDaily = !isThorough && process.env.TRIES !== 'some';
+  return isDaily ? items.filter((_, index) => index % loops === loop) : items;
+}
+
 /** The items that a loop goes through; another tenth each day would not be repeatable, so it is always the same. */
 export function someOf<Item>(items: readonly Item[]): readonly Item[] {
   return isThorough ? items : items.filter((_, index) => index % 10 === 0);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { JsonDefectError, parseJson } from '../../../src/document/json/parse-json.js';
-import { runs } from '../../shared/thorough.js';
 
 const parse = (text: string): unknown => parseJson(text, { readNumber: Number });
 
@@ -34,7 +33,7 @@ describe('parseJson()', () => {
           attempt(() => JSON.parse(text)),
         );
       }),
-      { numRuns: runs(5_000, 100) },
+      { numRuns: 5_000 },
     );
   });
 
