@@ -3,7 +3,7 @@
 
 // Answers: their texts in a language, their fixes, and issues and results of one's own.
 export { isAdvice } from './answers/advice/advice-ids.js';
-export { chooseFixes } from './answers/fixes/apply-fixes.js';
+export { chooseFixes, patchOf } from './answers/fixes/apply-fixes.js';
 export { createTextFixes, type TextFix } from './answers/fixes/text-fixes.js';
 export { issueInLanguage, reasonsInLanguage } from './answers/in-language.js';
 export { patchJsonText } from './document/json/patch-json-text.js';

@@ -5,6 +5,8 @@ import type { ReadOptions } from '../document/read-document.js';
 import type { Coded } from '../issues/coded.js';
 import { ENGLISH_REASONS, type Reasons } from './fixes/fix-titles.js';
 import { fixIssues } from './fixes/fix-issues.js';
+import { guardMoney } from './fixes/guard-money.js';
+import { nameChoices } from './fixes/name-choices.js';
 import { explainMistakes } from './mistakes/explain-mistakes.js';
 import { type CheckIssue, createCheckIssue, type Issue } from '../issues/issue.js';
 import { withLazyField } from '../issues/lazy-field.js';
@@ -164,8 +166,9 @@ export function issuesOf(stages: Stages): readonly CheckIssue[] {
   ];
   if (content === undefined) return groupIssues(issues, fields);
   const sources = { ...content, input, requestIssues, reasons, fields };
-  const fixable = explainMistakes(fixIssues(issues, sources), sources);
-  return groupIssues([...fixable, ...adviceBeside(fixable, stages)], fields);
+  const fixable = explainMistakes(guardMoney(fixIssues(issues, sources), sources), sources);
+  const advice = guardMoney(adviceBeside(fixable, stages), sources);
+  return nameChoices(groupIssues([...fixable, ...advice], fields));
 }
 
 /** Advice on what no issue is about yet. */

@@ -165,10 +165,12 @@ export interface Fix extends Coded {
   /** What it does, as an instruction. */
   readonly title: string;
   /**
-   * `safe` changes neither what the document means nor what somebody pays; `suggested` is probable, and for a person to confirm;
-   * of those that are a `choice`, each follows another reading of what was given, and a person picks one.
+   * `safe`: what was written means nothing else, and what somebody pays stays. `suggested`: the given amounts prove it, or no
+   * amount depends on it. `choice`: a person has to pick it, and `applyFixes` applies it by its `id` only.
    */
   readonly kind: 'safe' | 'suggested' | 'choice';
+  /** Names a `choice` among those of a check. */
+  readonly id?: string;
   /** The operations on the input, in order. */
   readonly patch: readonly PatchOperation[];
 }

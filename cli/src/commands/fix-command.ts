@@ -1,7 +1,7 @@
 import { createTwoFilesPatch } from 'diff';
 import { check, type CheckOptions, fixUbl, parseDocumentText, validateUbl } from 'peppol-preflight';
 import { readContent } from 'peppol-preflight/bulk';
-import { patchJsonText, chooseFixes } from 'peppol-preflight/tools';
+import { chooseFixes, patchJsonText, patchOf } from 'peppol-preflight/tools';
 import { messageOf } from '#errors';
 import { visibleText } from '../reports/shown-text.js';
 import { EXIT_CODE, type ExitCode, worstOf } from '../terminal/exit-code.js';
@@ -70,7 +70,7 @@ async function fixFile(file: string, flags: FixFlags, io: CliIo): Promise<ExitCo
     titles.length === 0 ? `${name}: nothing to correct automatically` : `${name}: ${titles.length} ${verb}`,
   );
   for (const title of titles) say(`  ${visibleText(title)}`);
-  if (left.length > 0) say(`${name}: ${left.length} left`);
+  if (left.length > 0) say(`${name}: ${left.filter((line) => !line.startsWith(' ')).length} left`);
   for (const message of left) say(`  ${visibleText(message)}`);
   return left.length > 0 ? EXIT_CODE.invalid : EXIT_CODE.valid;
 }
@@ -133,19 +133,20 @@ function fixDocument(text: string, { suggested, ...options }: FixOptions): Fixed
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const fixes = chooseFixes(check(parseDocumentText(json), options).issues, { suggested });
     if (fixes.length === 0) break;
-    json = patchJsonText(
-      json,
-      fixes.flatMap(({ patch }) => patch),
-    );
+    json = patchJsonText(json, patchOf(fixes));
     titles.push(...fixes.map(({ title }) => title));
   }
   const left = check(parseDocumentText(json), options).issues.filter(({ severity }) => severity === 'error');
   return {
     fixed: mark + json,
     titles,
-    left: left.map(({ rule_id, message, fixes }) => {
+    left: left.flatMap(({ rule_id, message, fixes }) => {
       const first = fixes.find(({ kind }) => kind !== 'choice');
-      return `${rule_id}: ${message}${first === undefined ? '' : ` (--suggested: ${first.title})`}`;
+      const choices = fixes.filter(({ kind }) => kind === 'choice');
+      return [
+        `${rule_id}: ${message}${first === undefined ? '' : ` (--suggested: ${first.title})`}`,
+        ...choices.map(({ title }) => `  your choice: ${title}`),
+      ];
     }),
   };
 }

@@ -1,23 +1,27 @@
-import { assertFields, assertItems, isList } from '#errors';
+import { argumentError, assertFields, assertItems, isList } from '#errors';
 import type { CheckIssue, Fix, PatchOperation } from '../../issues/issue.js';
 import { applyPatch } from '../../document/json/apply-patch.js';
 
 /** Which fixes to apply. */
 export interface ApplyOptions {
-  /** Also those that change what the Document means, the first of each issue. Without it only safe ones are applied. */
+  /** Also the suggested ones, the first of each issue. Without it only safe ones are applied. */
   readonly suggested?: boolean;
+  /** The `id` of each `choice` to apply; it comes before the other fixes of its issue. */
+  readonly choices?: readonly string[];
 }
 
 /**
  * Applies fixes of issues to the input of `check`. If an issue has several fixes, one is applied: a safe one, or else, with
- * `suggested`, the first. A fix for a field that an earlier fix has changed is left out: check the result again for
- * remaining issues.
+ * `suggested`, the first suggested one. A `choice` is applied only by its id. A fix for a field that an earlier fix has changed
+ * is left out: check the result again for remaining issues. The order of the issues does not matter to where a fix lands: what
+ * fixes remove from a list goes last.
  *
  * @param input what was given to `check`; it is not changed
  * @param fixesOrIssues issues of `check`, or fixes of theirs
  * @returns the corrected copy
  * @throws TypeError that names an argument of the wrong type, or an input that cannot be read
- * @throws RangeError when a fix is not one of this input: there is nothing at the place that it changes
+ * @throws RangeError when a fix is not one of this input: there is nothing at the place that it changes; when `choices` has
+ *   an id that no fix has
  */
 export function applyFixes<Input>(
   input: Input,
@@ -28,8 +32,8 @@ export function applyFixes<Input>(
   if (typeof input === 'object' && input !== null && !isList(input)) assertFields('input', input);
   assertFixes('fixesOrIssues', fixesOrIssues);
   assertFields('options', options, { suggested: 'true or false?' });
-  const patch = chooseFixes(fixesOrIssues, options).flatMap((fix) => fix.patch);
-  return applyPatch(input, patch) as Input;
+  if (options.choices !== undefined) assertChoices(options.choices, fixesOrIssues);
+  return applyPatch(input, patchOf(chooseFixes(fixesOrIssues, options))) as Input;
 }
 
 /** @throws TypeError that names what is neither an issue nor a fix */
@@ -45,10 +49,43 @@ function assertFixes(name: string, fixesOrIssues: readonly (CheckIssue | Fix)[])
   }
 }
 
+/** @throws TypeError if it is not a list of texts; RangeError that names an id that no fix has */
+function assertChoices(choices: unknown, fixesOrIssues: readonly (CheckIssue | Fix)[]): void {
+  if (!isList(choices)) throw argumentError('options.choices must be a list of ids', choices);
+  const ids = new Set(
+    fixesOrIssues.flatMap((each) => ('patch' in each ? [each] : each.fixes)).map(({ id }) => id),
+  );
+  for (const [index, id] of choices.entries()) {
+    if (typeof id !== 'string') throw argumentError(`options.choices[${index}] must be a string`, id);
+    if (!ids.has(id))
+      throw new RangeError(
+        `options.choices names ${JSON.stringify(id)}, which is not the id of any of these fixes.`,
+      );
+  }
+}
+
+/**
+ * The operations of fixes that were chosen together, for the input that they were made for. What is removed from a list goes last,
+ * from its end, so that every pointer means what it meant when the fix was made.
+ */
+export function patchOf(fixes: readonly Fix[]): readonly PatchOperation[] {
+  const all = fixes.flatMap(({ patch }) => patch);
+  const isFromList = ({ op, path }: PatchOperation) => op === 'remove' && /\/\d+$/.test(path);
+  return [
+    ...all.filter((operation) => !isFromList(operation)),
+    ...all.filter(isFromList).toSorted((one, other) => comparePlaces(other.path, one.path)),
+  ];
+}
+
+/** Orders pointers by their names, and by the numbers in them. */
+function comparePlaces(one: string, other: string): number {
+  return one.localeCompare(other, 'en', { numeric: true });
+}
+
 /** The fixes that are applied together, in the order of their issues. */
 export function chooseFixes(
   fixesOrIssues: readonly (CheckIssue | Fix)[],
-  { suggested = false }: ApplyOptions = {},
+  { suggested = false, choices = [] }: ApplyOptions = {},
 ): readonly Fix[] {
   const chosen: Fix[] = [];
   /** Places that a chosen fix changes, and those that they are in. */
@@ -57,6 +94,7 @@ export function chooseFixes(
   for (const each of fixesOrIssues) {
     const fixes = 'patch' in each ? [each] : each.fixes;
     const fix =
+      fixes.find(({ id }) => id !== undefined && choices.includes(id)) ??
       fixes.find(({ kind }) => kind === 'safe') ??
       (suggested ? fixes.find(({ kind }) => kind === 'suggested') : undefined);
     const places = fix?.patch.flatMap(placesOf) ?? [];

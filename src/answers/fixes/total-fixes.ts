@@ -4,6 +4,7 @@ import type { Fix } from '../../issues/issue.js';
 import { isSameAmount, roundAmount } from '../../totals/amounts.js';
 import { checkAmountDue } from '../../totals/check-totals.js';
 import type { Totals } from '../../totals/totals.js';
+import { isPayableKnown } from '../mistakes/given-amounts.js';
 import { amountLike, fixBy } from './make-fix.js';
 import type { FixPlace } from './recipe.js';
 
@@ -15,7 +16,9 @@ export function totalFixes({
   value,
   totals,
 }: FixPlace): readonly (Fix | undefined)[] {
-  const kind = isRounding(pointer, document, totals) ? 'safe' : 'suggested';
+  // What is to be paid has to be given: without it, the difference of a cent may be in the lines.
+  const isSafe = isPayableKnown(document, totals) && isRounding(pointer, document, totals);
+  const kind = isSafe ? 'safe' : 'suggested';
   const calculated = calculatedTotal(pointer, totals, value);
   if (calculated === undefined) return [];
   const change = { pointer, value: calculated };

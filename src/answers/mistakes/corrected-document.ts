@@ -7,6 +7,7 @@ import { compareTotals } from '../../totals/check-totals.js';
 import type { Totals } from '../../totals/totals.js';
 import { type FixTitle, titled } from '../fixes/fix-titles.js';
 import { amountLike, fixBy } from '../fixes/make-fix.js';
+import { contradictions } from './given-amounts.js';
 import type { FixContext } from '../fixes/recipe.js';
 import { calculatedTotal } from '../fixes/total-fixes.js';
 import { valueAt } from '../wording/field-names.js';
@@ -64,15 +65,22 @@ export function agrees({ document, totals }: CorrectedDocument): boolean {
 
 /** The fix that makes corrections in the input; amounts keep the form that they have there. */
 export function fixOf(
-  { input }: FixContext,
+  context: FixContext,
   corrections: readonly Correction[],
   title: FixTitle,
 ): Fix | undefined {
+  const { input } = context;
   const changes = corrections.map(({ pointer, value }) => ({
     pointer,
     value: inFormOf(valueAt(input, pointer), value),
   }));
-  return fixBy('suggested', input, changes, title);
+  return fixBy(isProven(context, corrections) ? 'suggested' : 'choice', input, changes, title);
+}
+
+/** Whether a given amount that is not itself corrected contradicted the lines: with the corrections it bears witness. */
+function isProven({ document, totals }: FixContext, corrections: readonly Correction[]): boolean {
+  const corrected = new Set(corrections.map(({ pointer }) => pointer));
+  return [...contradictions(document, totals)].some((pointer) => !corrected.has(pointer));
 }
 
 function inFormOf(given: unknown, value: Correction['value']): unknown {
@@ -101,7 +109,7 @@ export function totalsFix(
     pointer: `/${field}`,
     value: calculatedTotal(`/${field}`, corrected.totals, valueAt(input, `/${field}`)),
   }));
-  const after = fixBy('suggested', input, changes, title)?.patch ?? [];
+  const after = fixBy('choice', input, changes, title)?.patch ?? [];
   const patch = [...before, ...after];
-  return patch.length === 0 ? undefined : { ...titled(title), kind: 'suggested', patch };
+  return patch.length === 0 ? undefined : { ...titled(title), kind: 'choice', patch };
 }

@@ -83,11 +83,22 @@ describe('the fixes of', () => {
       ['choice: Set due_date to "2026-12-20"', 'choice: Set due_date to "2026-12-21"'],
     ],
     ['a number for a text', { invoice_id: 20260417 }, '/invoice_id', ['safe: Set invoice_id to "20260417"']],
-    ['a total a cent off', { subtotal: 25.01 }, '/subtotal', ['safe: Set subtotal to 25']],
-    ['a total a cent off, in quotes', { subtotal: '25.01' }, '/subtotal', ['safe: Set subtotal to "25.00"']],
+    [
+      'a total a cent off beside the right total with VAT',
+      { subtotal: 25.01, invoice_total: 30.25 },
+      '/subtotal',
+      ['safe: Set subtotal to 25'],
+    ],
+    [
+      'a total a cent off, in quotes',
+      { subtotal: '25.01', amount_due: '30.25' },
+      '/subtotal',
+      ['safe: Set subtotal to "25.00"'],
+    ],
+    ['a total a cent off, alone', { subtotal: 25.01 }, '/subtotal', ['choice: Set subtotal to 25']],
     [
       'a total two cents off for one line',
-      { subtotal: 25.02 },
+      { subtotal: 25.02, invoice_total: 30.25 },
       '/subtotal',
       ['suggested: Set subtotal to 25'],
     ],
@@ -95,17 +106,17 @@ describe('the fixes of', () => {
       'an invoice total a cent off',
       { invoice_total: 30.26 },
       '/invoice_total',
-      ['suggested: Set invoice_total to 30.25'],
+      ['choice: Set invoice_total to 30.25'],
     ],
     [
       'a total a cent off beside a wrong invoice total',
       { subtotal: 25.01, invoice_total: 30.26 },
       '/subtotal',
-      ['suggested: Set subtotal to 25'],
+      ['choice: Set subtotal to 25'],
     ],
     [
       'VAT a cent off',
-      { tax_details: [{ rate: 21, amount: 5.26 }] },
+      { tax_details: [{ rate: 21, amount: 5.26 }], invoice_total: 30.25 },
       '/tax_details',
       ['safe: Set tax_details to the calculated VAT'],
     ],
@@ -113,7 +124,7 @@ describe('the fixes of', () => {
       'VAT at another rate',
       { tax_details: [{ rate: 6, amount: 5.25 }] },
       '/tax_details',
-      ['suggested: Set tax_details to the calculated VAT'],
+      ['choice: Set tax_details to the calculated VAT'],
     ],
     [
       'a missing rate with a misspelt one beside it',
@@ -144,7 +155,8 @@ describe('applyFixes()', () => {
   const broken = {
     ...plainInvoice,
     subtotal: 25.01,
-    items: [{ ...line, tax_rate: undefined, taxrate: '21.00' }],
+    invoice_total: 30.25,
+    customer_peppol_id: '0403170701',
   };
 
   it('leaves a choice to a person, whatever else is applied', () => {
@@ -161,7 +173,7 @@ describe('applyFixes()', () => {
     const { issues } = check(broken);
     expect(applyFixes(broken, issues)).toEqual({ ...broken, subtotal: 25 });
     const fixed = applyFixes(broken, issues, { suggested: true });
-    expect(fixed.items).toEqual([{ ...plainInvoice.items[0], tax_rate: '21.00' }]);
+    expect(fixed.customer_peppol_id).toBe('0208:0403170701');
     expect(check(fixed).accepted).toBe(true);
   });
 
@@ -172,6 +184,38 @@ describe('applyFixes()', () => {
     for (const suggested of [false, true]) {
       expect(() => applyFixes(document, issues, { suggested })).not.toThrow();
     }
+  });
+
+  it('applies a choice by its id, instead of the other fixes of its issue', () => {
+    const document = { ...plainInvoice, subtotal: 20, invoice_total: 26 };
+    const { issues } = check(document);
+    const ids = issues.flatMap(({ fixes }) => fixes).flatMap(({ id }) => id ?? []);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(applyFixes(document, issues, { suggested: true })).toEqual(document);
+    const choices = issues.flatMap(({ fixes: [first] }) => first?.id ?? []);
+    expect(check(applyFixes(document, issues, { choices })).accepted).toBe(true);
+    expect(() => applyFixes(document, issues, { choices: ['total-mismatch/subtotal/9'] })).toThrow(
+      'options.choices names "total-mismatch/subtotal/9", which is not the id of any of these fixes.',
+    );
+  });
+
+  it('removes from a list last, so that every fix lands where it was made', () => {
+    const fix = (patch: Fix['patch']): Fix => ({
+      ...{ title: '', code: 'set-field', values: {} },
+      ...{ kind: 'suggested', patch },
+    });
+    const fixes = [
+      fix([{ op: 'remove', path: '/items/1' }]),
+      fix([{ op: 'replace', path: '/items/2/unit', value: 'H87' }]),
+      fix([{ op: 'remove', path: '/items/10' }]),
+      fix([{ op: 'add', path: '/items/11/unit', value: 'KGM' }]),
+    ];
+    const items = Array.from({ length: 12 }, (_, index) => ({ index, unit: 'C62' }));
+    const expected = items
+      .map((item) => ({ ...item, unit: item.index === 2 ? 'H87' : item.index === 11 ? 'KGM' : 'C62' }))
+      .filter(({ index }) => index !== 1 && index !== 10);
+    for (const order of [fixes, fixes.toReversed()])
+      expect(applyFixes({ items }, order, { suggested: true })).toEqual({ items: expected });
   });
 
   it('leaves its input as it is', () => {
@@ -214,7 +258,9 @@ describe('applyFixes()', () => {
   });
 
   it('refuses a fix of another input', () => {
-    const [fix] = check({ ...plainInvoice, subtotal: 25.01 }).issues.flatMap(({ fixes }) => fixes);
+    const [fix] = check({ ...plainInvoice, subtotal: 25.01, amount_due: 30.25 }).issues.flatMap(
+      ({ fixes }) => fixes,
+    );
     expect(() => applyFixes(plainInvoice, fix === undefined ? [] : [fix])).toThrow(
       'The patch does not fit the input: "/subtotal" does not exist.',
     );

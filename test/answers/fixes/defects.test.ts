@@ -17,7 +17,10 @@ describe('a fix of a Document that breaks a rule', () => {
     for (const { pointer, fixes } of broken) {
       for (const fix of fixes) {
         fixable.add(rule);
-        const patched = applyFixes(document, [fix], { suggested: true });
+        const patched = applyFixes(document, [fix], {
+          suggested: true,
+          choices: fix.id === undefined ? [] : [fix.id],
+        });
         const left = withConsequences(check(patched).issues);
         expect(left.filter((each) => each.rule_id === rule && each.pointer === pointer)).toEqual([]);
       }

@@ -1,0 +1,60 @@
+import { applyPatch } from '../../document/json/apply-patch.js';
+import { DOCUMENT_FIELDS } from '../../document/document.js';
+import { readFields } from '../../document/read-document.js';
+import type { CheckIssue, Fix } from '../../issues/issue.js';
+import { isSameAmount } from '../../totals/amounts.js';
+import { totalsOfDocument } from '../../totals/calculate-totals.js';
+import { contradictions, isPayableKnown } from '../mistakes/given-amounts.js';
+import type { FixContext } from './recipe.js';
+
+/** How many lines are calculated for the fixes of one check: an invoice of thousands of lines may have thousands of fixes. */
+const MOST_LINES = 20_000;
+
+/**
+ * Makes a choice of each fix that moves an amount to pay, or that takes away an amount which contradicts the lines while what is to
+ * be paid is not known: such a fix may be wrong, so a person has to pick it. Fixes of values that cannot be read are left alone,
+ * since without the value there is no amount to move.
+ */
+export function guardMoney(issues: readonly CheckIssue[], context: FixContext): readonly CheckIssue[] {
+  let lines = 0;
+  let given: Given | undefined;
+  const guard = (fix: Fix): Fix => {
+    if (fix.kind === 'choice' || !fix.patch.some(({ path }) => MONEY.test(path))) return fix;
+    lines += context.totals.lines.length + 1;
+    given ??= givenIn(context);
+    return lines <= MOST_LINES && !isDoubtful(fix, context, given) ? fix : { ...fix, kind: 'choice' };
+  };
+  return issues.map((issue) =>
+    issue.stage === 'request' || issue.fixes.length === 0
+      ? issue
+      : { ...issue, fixes: issue.fixes.map(guard) },
+  );
+}
+
+/** Fields that amounts follow from, the amounts, and the lists that have them. */
+const MONEY =
+  /\/(?:quantity|unit_price|amount|base_amount|multiplier_factor|tax|tax_rate|tax_code|items|allowances|charges|subtotal|total_discount|total_tax|tax_details|invoice_total|amount_due|currency)(?:\/(?:\d+|-))?$/;
+
+interface Given {
+  readonly contradicting: ReadonlySet<string>;
+  readonly isPayableKnown: boolean;
+}
+
+function givenIn({ document, totals }: FixContext): Given {
+  return {
+    contradicting: contradictions(document, totals),
+    isPayableKnown: isPayableKnown(document, totals),
+  };
+}
+
+function isDoubtful({ patch }: Fix, { input, document, totals, fields }: FixContext, given: Given): boolean {
+  const after = readFields(applyPatch(input, patch), { extended: fields !== DOCUMENT_FIELDS }).document;
+  if (after === undefined || after.currency !== document.currency) return true;
+  const totalsAfter = totalsOfDocument(after);
+  // The right name of what was given: it is proven if no given amount contradicts it.
+  if (patch.every(({ op }) => op === 'move')) return contradictions(after, totalsAfter).size > 0;
+  const { invoiceTotal, amountDue } = totalsAfter;
+  if (!isSameAmount(invoiceTotal, totals.invoiceTotal) || !isSameAmount(amountDue, totals.amountDue))
+    return true;
+  return !given.isPayableKnown && patch.some(({ path }) => given.contradicting.has(path));
+}

@@ -1,0 +1,74 @@
+import { type Decimal, ZERO } from '../../document/decimal.js';
+import type { AllowanceCharge } from '../../document/document.js';
+import type { ExtendedDocument, ExtendedLineItem } from '../../document/extended-fields.js';
+import { isSameAmount, percentOf, roundAmount, totalOf } from '../../totals/amounts.js';
+import { compareTotals } from '../../totals/check-totals.js';
+import type { AllowanceChargeTotals, LineTotals, Totals } from '../../totals/totals.js';
+
+/** The tolerance of the rules on the amounts of lines, allowances and charges (PEPPOL-EN16931-R040, R120). */
+const SLACK = '0.02';
+/** Two programs that round the VAT of a line differ by a cent at most. */
+const CENT = '0.01';
+
+/**
+ * The amounts that a Document gives and that do not follow from the rest of it, by JSON pointer: totals, amounts of lines and of
+ * their VAT, amounts of percentages. An amount due below the total follows: it means a prepayment.
+ */
+export function contradictions(document: ExtendedDocument, totals: Totals): ReadonlySet<string> {
+  const found = new Set(compareTotals(document, totals).map(({ field }) => `/${field}`));
+  const compareParts = (owner: string, part: Parts, settled: SettledParts) => {
+    for (const list of ['allowances', 'charges'] as const)
+      for (const [index, given] of (part[list] ?? []).entries())
+        if (isOffPercentage(given, settled[list][index])) found.add(`${owner}/${list}/${index}/amount`);
+  };
+  compareParts('', document, totals);
+  for (const [index, item] of document.items.entries()) {
+    const line = totals.lines[index];
+    if (line === undefined) continue;
+    if (item.amount !== undefined && isOffLine(item, line)) found.add(`/items/${index}/amount`);
+    if (item.tax !== undefined && isOffTax(item.tax, line)) found.add(`/items/${index}/tax`);
+    compareParts(`/items/${index}`, item, line);
+  }
+  return found;
+}
+
+type Parts = Pick<ExtendedDocument, 'allowances' | 'charges'>;
+type SettledParts = Pick<Totals, 'allowances' | 'charges'>;
+
+function isOffPercentage(given: AllowanceCharge, settled: AllowanceChargeTotals | undefined): boolean {
+  const { amount, base_amount: base, multiplier_factor: percentage } = given;
+  if (amount === undefined || base === undefined || percentage === undefined || settled === undefined)
+    return false;
+  return percentOf(base, percentage).minus(amount).abs().gt(SLACK);
+}
+
+function isOffLine(item: ExtendedLineItem, line: LineTotals): boolean {
+  const { amount } = item;
+  const calculated = calculatedAmount(item, line);
+  return amount !== undefined && calculated !== undefined && calculated.minus(amount).abs().gt(SLACK);
+}
+
+/** Quantity × price ÷ base quantity − allowances + charges, exactly; undefined without a price. */
+export function calculatedAmount(
+  { base_quantity: base }: ExtendedLineItem,
+  { quantity, unitPrice, allowances, charges }: LineTotals,
+): Decimal | undefined {
+  if (unitPrice === undefined) return undefined;
+  const gross = quantity.times(unitPrice);
+  const net = base === undefined || base.isZero() ? gross : gross.div(base);
+  return net.minus(totalOf(allowances)).plus(totalOf(charges));
+}
+
+function isOffTax(tax: Decimal, { amount, category: { rate = ZERO } }: LineTotals): boolean {
+  return roundAmount(percentOf(amount, rate)).minus(tax).abs().gt(CENT);
+}
+
+/** Whether what is to be paid is given, and follows from the lines: then no other total decides about it. */
+export function isPayableKnown(
+  { invoice_total, amount_due }: ExtendedDocument,
+  { invoiceTotal }: Totals,
+): boolean {
+  if (invoice_total !== undefined && !isSameAmount(invoice_total, invoiceTotal)) return false;
+  if (invoice_total !== undefined) return true;
+  return amount_due !== undefined && isSameAmount(amount_due, invoiceTotal);
+}
