@@ -23,7 +23,7 @@ export type ForeignFacts = {
 export const PARTICIPANT_TEXTS = {
   'peppol-id-form': {
     problem: (facts: UnderivedFacts, say: Say) =>
-      isWrong(', which is not of the form scheme:identifier', facts, say),
+      isWrong(', which does not start with a scheme of four digits and a colon', facts, say),
     remedy: (facts: UnderivedFacts, say: Say) => customerIdRemedy(facts, say),
   },
   'peppol-id-underived': {

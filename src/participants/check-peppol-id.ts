@@ -20,8 +20,8 @@ export function checkPeppolId(text: string): string[] {
   const id = readPeppolId(text);
   if (id === undefined) {
     return [
-      `Participant identifier ${quoted(text)} is not of the form scheme:identifier with a scheme of four digits, ` +
-        'for example 0208:0202239951; write it that way.',
+      `Participant identifier ${quoted(text)} does not start with a scheme of four digits and a colon; ` +
+        'write it as scheme:identifier, for example 0208:0202239951.',
     ];
   }
   return [...checkScheme(id), ...checkText(id), ...checkForm(id)];

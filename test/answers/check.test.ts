@@ -125,7 +125,8 @@ describe('check()', () => {
     expect(result.issues).toMatchObject([
       {
         pointer: '/customer_peppol_id',
-        problem: 'customer_peppol_id is "0403170701", which is not of the form scheme:identifier',
+        problem:
+          'customer_peppol_id is "0403170701", which does not start with a scheme of four digits and a colon',
       },
     ]);
   });

@@ -23,7 +23,14 @@ const accepted = (
 ).split(' ');
 
 const refused: Readonly<Record<string, readonly string[]>> = {
-  'is not of the form scheme:identifier': ['', 'x', '0208', '0208:', 'EM:a@b.be', '208:0202239951'],
+  'does not start with a scheme of four digits and a colon': [
+    '',
+    'x',
+    '0208',
+    '0208:',
+    'EM:a@b.be',
+    '208:0202239951',
+  ],
   'does not exist': ['1234:1', '0000:1', '9999:1'],
   'has been retired': ['9956:0202239951', '9906:IT00743110157', '9955:SE1', '9958:991-33'],
   'is not accepted by Peppol': ['0037:003712345678', '0154:12345678', '0213:FI12345678', '0217:123456789012'],

@@ -1,6 +1,7 @@
 import type { Decimal } from '../../document/decimal.js';
 import { isUnit, isVatexOfRules } from '../../document/codes/is-code.js';
 import { unitName } from '../../document/codes/unit-names.js';
+import { piecesIn } from '../../document/codes/units.js';
 import { roundAmount, roundAt } from '../../totals/amounts.js';
 import type { FixTitle } from '../fixes/fix-titles.js';
 import { amountLike, fixBy } from '../fixes/make-fix.js';
@@ -13,8 +14,10 @@ export const INTERFACE_ADVICE = {
     find: units,
     problem: ({ field, unit }, { name }) =>
       `${name(field)} is ${unit}, a unit that the rules accept but the published interface of the service does not`,
-    remedy: ({ unit }, { term }) =>
-      `write C62 (one), the nearest unit that both accept, and say ${unitName(unit)} in the ${term('items.description')}`,
+    remedy: ({ unit, pieces }, { term }) =>
+      pieces === undefined
+        ? `write C62 (one), the nearest unit that both accept, and say ${unitName(unit)} in the ${term('items.description')}`
+        : `write C62 (one), with ${pieces} times the quantity and the price of one piece`,
   }),
   'vatex-not-in-interface': adviceRow({
     find: vatex,
@@ -79,9 +82,20 @@ function percentages({ input, document }: AdviceContext) {
 }
 
 function units({ input, document: { items } }: AdviceContext) {
-  return items.flatMap(({ unit, description }, index) => {
+  return items.flatMap((item, index) => {
+    const { unit, description } = item;
     if (unit === undefined || isUnit(unit)) return [];
     const pointer = `/items/${index}/unit`;
+    const pieces = piecesIn(unit);
+    if (pieces !== undefined)
+      return [
+        {
+          pointer,
+          values: { unit, pieces },
+          terms: ['BT-130'],
+          fixes: [inPieces(input, `/items/${index}`, { ...item, unit, pieces })],
+        },
+      ];
     const changes = [
       { pointer, value: 'C62' },
       // The unit stays visible to the receiver.
@@ -92,7 +106,7 @@ function units({ input, document: { items } }: AdviceContext) {
     return [
       {
         pointer,
-        values: { unit },
+        values: { unit, pieces: undefined as number | undefined },
         terms: ['BT-130'],
         fixes: [
           fixBy('suggested', input, changes, { code: 'set-unit-to-one', values: { field: pointer, unit } }),
@@ -100,6 +114,38 @@ function units({ input, document: { items } }: AdviceContext) {
       },
     ];
   });
+}
+
+/** What is counted in hundreds becomes pieces, if the price of one piece has few enough decimals. */
+function inPieces(
+  input: unknown,
+  line: string,
+  given: {
+    readonly unit: string;
+    readonly pieces: number;
+    readonly quantity?: Decimal | undefined;
+    readonly unit_price?: Decimal | undefined;
+  },
+) {
+  const { unit, pieces, quantity, unit_price: price } = given;
+  if (quantity === undefined || price === undefined) return undefined;
+  const onePrice = price.dividedBy(pieces);
+  if (onePrice.decimalPlaces() > MOST_DECIMALS.unit_price) return undefined;
+  const to = quantity.times(pieces);
+  const changes = [
+    { pointer: `${line}/unit`, value: 'C62' },
+    { pointer: `${line}/quantity`, value: numberLike(valueAt(input, `${line}/quantity`), to) },
+    { pointer: `${line}/unit_price`, value: numberLike(valueAt(input, `${line}/unit_price`), onePrice) },
+  ];
+  return fixBy('suggested', input, changes, {
+    code: 'set-unit-to-pieces',
+    values: { field: `${line}/unit`, unit, quantity: to.toFixed(), price: onePrice.toFixed() },
+  });
+}
+
+function numberLike(given: unknown, value: Decimal): number | string {
+  const number = value.toNumber();
+  return typeof given === 'number' && value.eq(number) ? number : value.toFixed();
 }
 
 function vatex({ input, document }: AdviceContext) {

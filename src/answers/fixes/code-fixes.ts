@@ -10,7 +10,7 @@ export const unitCode: FixesOf = ({ input, pointer, value }) => {
   return unit === undefined
     ? []
     : [
-        fixBy(unit.instead === undefined ? 'safe' : 'suggested', input, [{ pointer, value: unit.code }], {
+        fixBy(unit.isSure ? 'safe' : 'suggested', input, [{ pointer, value: unit.code }], {
           code: 'set-unit',
           values: { field: pointer, unit: unit.code },
         }),

@@ -28,6 +28,16 @@ export const FIX_TITLES = {
     `Set ${say.name(field)} to ${unit} (${unitName(unit)})`,
   'set-unit-to-one': ({ field, unit }: { readonly field: string; readonly unit: string }, say: Say) =>
     `Set ${say.name(field)} to C62 (one), and say ${unitName(unit)} in the ${say.term('items.description')}`,
+  'set-unit-to-pieces': (
+    {
+      field,
+      unit,
+      quantity,
+      price,
+    }: { readonly field: string; readonly unit: string; readonly quantity: string; readonly price: string },
+    say: Say,
+  ) =>
+    `Set ${say.name(field)} from ${unit} to C62 (one), with the quantity ${quantity} and the unit price ${price}`,
   'set-currency': ({ to }: { readonly to: string }, say: Say) =>
     `Set ${say.name('/currency')} to ${to}, without converting amounts`,
   'move-field': ({ field, to }: { readonly field: string; readonly to: string }, say: Say) =>

@@ -1,4 +1,6 @@
+import { IDENTIFIER_FORMS } from '../../participants/identifier-forms.js';
 import { textOfValue } from '../wording/field-names.js';
+
 /** The kinds of identifiers whose form rules check: what each is called, and how it is written without a country prefix. */
 const KINDS = {
   gln: ['GS1 location number (GLN)', 'thirteen digits, of which the last is the check digit'],
@@ -61,21 +63,34 @@ export const KIND_OF_RULE: Readonly<Record<string, IdentifierKind>> = {
   'PEPPOL-COMMON-R057': 'dutch-establishment',
 };
 
-/** Kinds with check digits: their form without country prefix and scheme. */
-const CHECKED_FORMS: Readonly<Partial<Record<IdentifierKind, RegExp>>> = {
-  gln: /^\d{13}$/,
-  norwegian: /^\d{9}$/,
-  belgian: /^\d{10}$/,
-  'partita-iva': /^\d{11}$/,
-  swedish: /^\d{10}$/,
-  abn: /^\d{11}$/,
+/** Kinds with check digits: their form without country prefix and scheme, and the scheme that checks it. */
+const CHECKED_FORMS: Readonly<
+  Partial<Record<IdentifierKind, { readonly form: RegExp; readonly scheme: string }>>
+> = {
+  gln: { form: /^\d{13}$/, scheme: '0088' },
+  norwegian: { form: /^\d{9}$/, scheme: '0192' },
+  belgian: { form: /^\d{10}$/, scheme: '0208' },
+  'partita-iva': { form: /^\d{11}$/, scheme: '0211' },
+  swedish: { form: /^\d{10}$/, scheme: '0007' },
+  abn: { form: /^\d{11}$/, scheme: '0151' },
 };
 
-/** Whether a number that a rule rejects has the right form, so that its check digits are wrong. */
-export function hasFormOf(kind: IdentifierKind, value: unknown): boolean {
-  const bare = textOfValue(value)
-    .replace(/^\s*\d{4}:/, '')
-    .replace(/^\s*[A-Za-z]{2}/, '')
-    .replaceAll(/[\s.-]/g, '');
-  return CHECKED_FORMS[kind]?.test(bare) ?? false;
+/** What is wrong with a number that a rule rejects. */
+export interface IdentifierFault {
+  /** The right digits are there, and the check digits are wrong. */
+  readonly has_wrong_check_digits: boolean;
+  /** The same number in the form of its scheme, if its check digits are right and only the form is wrong. */
+  readonly meant: string | undefined;
+}
+
+/** Whether a number that a rule rejects has wrong check digits or only another form, such as with BE or with dots. */
+export function faultOf(kind: IdentifierKind, value: unknown): IdentifierFault {
+  const [, scheme = '', rest = ''] = /^(\d{4}:)?(.*)$/s.exec(textOfValue(value).trim()) ?? [];
+  const bare = rest.replace(/^\s*[A-Za-z]{2}/, '').replaceAll(/[\s.-]/g, '');
+  const checked = CHECKED_FORMS[kind];
+  if (checked?.form.test(bare) !== true) return { has_wrong_check_digits: false, meant: undefined };
+  const number = kind === 'partita-iva' ? `IT${bare}` : bare;
+  const isRight = IDENTIFIER_FORMS[checked.scheme]?.hasCheckDigits?.(number) ?? true;
+  const meant = isRight && scheme + number !== textOfValue(value) ? scheme + number : undefined;
+  return { has_wrong_check_digits: !isRight, meant };
 }

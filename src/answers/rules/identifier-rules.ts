@@ -1,8 +1,10 @@
 import { isWrong, partyName } from '../../document/english.js';
 import type { Say } from '../../document/texts.js';
 import { customerPeppolId, danishSeNumber } from '../fixes/identifier-fixes.js';
+import { fixBy } from '../fixes/make-fix.js';
+import type { FixesOf, FixPlace } from '../fixes/recipe.js';
 import { isAbsent, valueAt, textOfValue } from '../wording/field-names.js';
-import { hasFormOf, identifierForm, identifierName, KIND_OF_RULE } from './identifier-kinds.js';
+import { faultOf, identifierForm, identifierName, KIND_OF_RULE } from './identifier-kinds.js';
 import { type Place, row } from './row.js';
 
 /** Rules on the identifiers of vendor and customer, and on their Peppol addresses. */
@@ -12,9 +14,11 @@ export const IDENTIFIER_RULES = {
     field: identifierField,
     values: ({ rule_id, value }) => {
       const kind = KIND_OF_RULE[rule_id] ?? 'gln';
-      return { kind, has_wrong_check_digits: hasFormOf(kind, value) };
+      return { kind, ...faultOf(kind, value) };
     },
-    problem: ({ kind, has_wrong_check_digits, ...about }, say) => {
+    problem: ({ kind, has_wrong_check_digits, meant, ...about }, say) => {
+      if (meant !== undefined)
+        return isWrong(`, which is not the form of a ${identifierName(kind)}`, about, say);
       const isNot = `is not a valid ${identifierName(kind)}`;
       return isWrong(
         `, which ${has_wrong_check_digits ? 'has wrong check digits and ' : ''}${isNot}`,
@@ -22,11 +26,13 @@ export const IDENTIFIER_RULES = {
         say,
       );
     },
-    remedy: ({ field, kind }, { name }) =>
-      field.endsWith('_tax_id')
-        ? 'correct the number'
-        : `correct the number in ${name(field)} (${identifierForm(kind)})`,
-    fixes: danishSeNumber,
+    remedy: ({ field, kind, meant }, { name }) => {
+      if (field.endsWith('_tax_id')) return 'correct the number';
+      return meant === undefined
+        ? `correct the number in ${name(field)} (${identifierForm(kind)})`
+        : `write ${meant} (${identifierForm(kind)})`;
+    },
+    fixes: (place) => [...danishSeNumber(place), ...numberInItsForm(place)],
   }),
   'vendor-peppol-id-missing': row({
     rules: ['PEPPOL-EN16931-R020'],
@@ -51,7 +57,7 @@ export const IDENTIFIER_RULES = {
     problem: ({ field, given, is_of_form }, say) => {
       if (given === undefined) return `No Peppol id can be derived for the ${partyName('customer', say)}`;
       return field === '/customer_peppol_id' && !is_of_form
-        ? isWrong(', which is not of the form scheme:identifier', { field, given }, say)
+        ? isWrong(', which does not start with a scheme of four digits and a colon', { field, given }, say)
         : `No Peppol id can be derived from ${say.name(field)} ${say.value(given)}`;
     },
     remedy: (facts, say) => customerIdRemedy(facts, say),
@@ -70,6 +76,13 @@ export const IDENTIFIER_RULES = {
     remedy: (_, { name }) => `give ${name('/vendor_tax_id')} or ${name('/vendor_company_id')}`,
   }),
 };
+
+/** The same number in the form of its scheme. */
+function numberInItsForm({ input, pointer, value, issue }: FixPlace): ReturnType<FixesOf> {
+  const kind = KIND_OF_RULE[issue.rule_id];
+  const meant = kind === undefined || pointer.endsWith('_tax_id') ? undefined : faultOf(kind, value).meant;
+  return meant === undefined ? [] : [fixBy('safe', input, [{ pointer, value: meant }])];
+}
 
 /** The letters in front of a VAT number. */
 export function prefixOf(value: unknown): string | undefined {

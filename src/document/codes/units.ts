@@ -8,7 +8,7 @@ const WORDS: Readonly<Record<string, string>> = {
   MIN: 'minute minutes minuut minuten min mins',
   DAY: 'd day days dag dagen jour jours tag tage giorno giorni día días dia dias',
   WEE: 'week weeks wk weken semaine semaines woche wochen',
-  MON: 'month months mth maand maanden mois monat monate mese mesi mes meses',
+  MON: 'month months mth mnd maand maanden mois monat monate mese mesi mes meses',
   ANN: 'y yr year years jaar an année ans jahr jahre anno anni año años',
   KGM: 'kg kgs kilo kilos kilogram kilograms kilogramme kilogramm',
   GRM: 'g gr gram grams gramme gramm',
@@ -22,6 +22,7 @@ const WORDS: Readonly<Record<string, string>> = {
   MTQ: 'm3 m³ cbm',
   KWH: 'kwh',
   MWH: 'mwh',
+  DZN: 'dozen dozens dozijn dozijnen douzaine douzaines dutzend docena docenas',
   SET: 'set sets kit kits',
   PR: 'pair pairs paar paire',
   XBX: 'box boxes doos boîte boîtes schachtel',
@@ -35,21 +36,36 @@ const BY_WORD: ReadonlyMap<string, string> = new Map(
   Object.entries(WORDS).flatMap(([code, words]) => words.split(' ').map((word) => [word, code])),
 );
 
-/** A unit that a text means: a code of UN/ECE Recommendation 20 or 21. */
+/** A unit that a text means: a code of UN/ECE Recommendation 20 or 21 that the rules accept. */
 export interface SuggestedUnit {
   readonly code: string;
-  /** The code of what was written, if the rules and the service do not both accept it: `code` is the neutral C62 then. */
-  readonly instead?: string;
+  /** Whether no other meaning is possible. */
+  readonly isSure: boolean;
 }
 
 /**
- * The unit that a text means: `pcs` is H87, `hour` is HUR. It is one that both the rules and the published interface of
- * the service accept: for `kWh` that is C62, which says nothing about the unit.
+ * The unit that a text means: `pcs` is H87, `hur` is HUR. A code of packaging in Recommendation 21 is written with X in front: `BX`, which
+ * is not a code of Recommendation 20, is XBX.
  *
  * @returns undefined when it is not a known word
  */
 export function suggestUnit(text: string): SuggestedUnit | undefined {
-  const code = BY_WORD.get(text.trim().toLowerCase().replaceAll('.', ''));
-  if (code === undefined) return undefined;
-  return isUnit(code) ? { code } : { code: 'C62', instead: code };
+  const written = text.trim();
+  const code = written.toUpperCase();
+  const known = BY_WORD.get(written.toLowerCase().replaceAll('.', '')) ?? (isUnit(code) ? code : undefined);
+  if (known !== undefined) return { code: known, isSure: true };
+  // In small letters it may be a code of Recommendation 20.
+  const isPackaging = written === code && /^[0-9A-Z]{2}$/.test(code) && isUnit(`X${code}`);
+  return isPackaging ? { code: `X${code}`, isSure: false } : undefined;
+}
+
+/** Units that count pieces, with how many they have. */
+const COUNTS: Readonly<Record<string, number>> = {
+  ...{ PR: 2, DZN: 12, SCO: 20, TP: 20, TPR: 20, DPR: 24, CEN: 100, HC: 100, GRO: 144, MIL: 1000, GGR: 1728 },
+  ...{ MIO: 1_000_000, MLD: 1_000_000_000 },
+};
+
+/** How many pieces a unit has that counts them: 100 for CEN; undefined for any other unit. */
+export function piecesIn(unit: string): number | undefined {
+  return Object.hasOwn(COUNTS, unit) ? COUNTS[unit] : undefined;
 }

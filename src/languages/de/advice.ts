@@ -178,8 +178,10 @@ export const ADVICE: TextsByLanguage['advice'] = {
   'unit-not-in-interface': {
     problem: ({ field, unit: code }, { name }) =>
       `${name(field)} ist ${unit(code)}, eine Einheit, die die Prüfregeln annehmen, die veröffentlichte Schnittstelle des Dienstes aber nicht`,
-    remedy: ({ unit: code }, { term }) =>
-      `schreiben Sie ${unit('C62')}, die nächstliegende Einheit, die beide annehmen, und geben Sie ${quoted(unitName(code))} bei ${term('items.description')} an`,
+    remedy: ({ unit: code, pieces }, { term }) =>
+      pieces === undefined
+        ? `schreiben Sie ${unit('C62')}, die nächstliegende Einheit, die beide annehmen, und geben Sie ${quoted(unitName(code))} bei ${term('items.description')} an`
+        : `schreiben Sie ${unit('C62')}, mit der ${pieces}-fachen Menge und dem Preis eines Stücks`,
   },
   'vatex-not-in-interface': {
     problem: ({ field, vatex }, { name }) =>

@@ -6,14 +6,18 @@ import { isNo, isWrong } from './words.js';
 /** Identifiers and Peppol ids of seller and buyer. */
 export const IDENTIFIERS: TextsByLanguage['identifiers'] = {
   'identifier-invalid': {
-    problem: ({ kind, has_wrong_check_digits, ...about }, say) =>
-      has_wrong_check_digits
+    problem: ({ kind, has_wrong_check_digits, meant, ...about }, say) => {
+      if (meant !== undefined) return isWrong(', doch so wird diese Nummer nicht geschrieben', about, say);
+      return has_wrong_check_digits
         ? isWrong(`, aber die Prüfziffern stimmen nicht: Das ist ${KINDS[kind][0]}`, about, say)
-        : isNo(KINDS[kind][0], about, say),
-    remedy: ({ field, kind }, { name }) =>
-      field.endsWith('_tax_id')
-        ? 'berichtigen Sie die Nummer'
-        : `berichtigen Sie die Nummer bei ${name(field)} (${KINDS[kind][1]})`,
+        : isNo(KINDS[kind][0], about, say);
+    },
+    remedy: ({ field, kind, meant }, { name }) => {
+      if (field.endsWith('_tax_id')) return 'berichtigen Sie die Nummer';
+      return meant === undefined
+        ? `berichtigen Sie die Nummer bei ${name(field)} (${KINDS[kind][1]})`
+        : `schreiben Sie ${meant} (${KINDS[kind][1]})`;
+    },
   },
   'vendor-peppol-id-missing': {
     problem: ({ field, given }, say) => underived('Verkäufer', field, given, say),
@@ -22,7 +26,11 @@ export const IDENTIFIERS: TextsByLanguage['identifiers'] = {
   'customer-peppol-id-missing': {
     problem: ({ field, given, is_of_form }, say) =>
       given !== undefined && field === '/customer_peppol_id' && !is_of_form
-        ? isWrong(' und hat nicht die Form Schema:Kennung', { field, given }, say)
+        ? isWrong(
+            ' und beginnt nicht mit einem Schema aus vier Ziffern und einem Doppelpunkt',
+            { field, given },
+            say,
+          )
         : underived('Käufer', field, given, say),
     remedy: (facts, say) => customerId(facts, say),
   },

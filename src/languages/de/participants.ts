@@ -5,7 +5,8 @@ import { isWrong } from './words.js';
 /** Sender and receiver. */
 export const PARTICIPANTS: TextsByLanguage['participants'] = {
   'peppol-id-form': {
-    problem: (about, say) => isWrong(' und hat nicht die Form Schema:Kennung', about, say),
+    problem: (about, say) =>
+      isWrong(' und beginnt nicht mit einem Schema aus vier Ziffern und einem Doppelpunkt', about, say),
     remedy: customerId,
   },
   'peppol-id-underived': {

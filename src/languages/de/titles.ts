@@ -20,6 +20,8 @@ export const TITLES: FixTitles = {
   'set-unit': ({ field, unit: code }, { name }) => `${name(field)} auf ${unit(code)} setzen`,
   'set-unit-to-one': ({ field }, { name, term }) =>
     `${name(field)} auf ${unit('C62')} setzen und die ursprüngliche Einheit bei ${term('items.description')} angeben`,
+  'set-unit-to-pieces': ({ field, unit, quantity, price }, { name }) =>
+    `${name(field)} von ${unit} auf C62 setzen, mit der Menge ${quantity} und dem Stückpreis ${price}`,
   'set-currency': ({ to }, { name }) => `${name('/currency')} auf ${to} setzen, ohne Beträge umzurechnen`,
   'move-field': ({ field, to }, { name }) => `${name(field)} nach ${name(to)} verschieben`,
   'give-reason-in-words': ({ vatex }, { name }) =>

@@ -169,8 +169,10 @@ export const ADVICE: TextsByLanguage['advice'] = {
   'unit-not-in-interface': {
     problem: ({ field, unit: code }, { name }) =>
       `${name(field)} es ${unit(code)}, una unidad que aceptan las reglas de validación, pero no la interfaz publicada del servicio`,
-    remedy: ({ unit: code }, { term }) =>
-      `escriba ${unit('C62')}, la unidad más próxima que ambas aceptan, e indique ${quoted(unitName(code))} en ${term('items.description')}`,
+    remedy: ({ unit: code, pieces }, { term }) =>
+      pieces === undefined
+        ? `escriba ${unit('C62')}, la unidad más próxima que ambas aceptan, e indique ${quoted(unitName(code))} en ${term('items.description')}`
+        : `escriba ${unit('C62')}, con ${pieces} veces la cantidad y el precio de una pieza`,
   },
   'vatex-not-in-interface': {
     problem: ({ field, vatex }, { name }) =>

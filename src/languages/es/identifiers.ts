@@ -6,14 +6,18 @@ import { isNo, isWrong } from './words.js';
 /** Identifiers and Peppol ids of seller and buyer. */
 export const IDENTIFIERS: TextsByLanguage['identifiers'] = {
   'identifier-invalid': {
-    problem: ({ kind, has_wrong_check_digits, ...about }, say) =>
-      has_wrong_check_digits
+    problem: ({ kind, has_wrong_check_digits, meant, ...about }, say) => {
+      if (meant !== undefined) return isWrong(`, que no es la forma de ${KINDS[kind][0]}`, about, say);
+      return has_wrong_check_digits
         ? isWrong(`, cuyos dígitos de control son erróneos: no es ${KINDS[kind][0]} válido`, about, say)
-        : isNo(`${KINDS[kind][0]} válido`, about, say),
-    remedy: ({ field, kind }, { name }) =>
-      field.endsWith('_tax_id')
-        ? 'corrija el número'
-        : `corrija el número en ${name(field)} (${KINDS[kind][1]})`,
+        : isNo(`${KINDS[kind][0]} válido`, about, say);
+    },
+    remedy: ({ field, kind, meant }, { name }) => {
+      if (field.endsWith('_tax_id')) return 'corrija el número';
+      return meant === undefined
+        ? `corrija el número en ${name(field)} (${KINDS[kind][1]})`
+        : `escriba ${meant} (${KINDS[kind][1]})`;
+    },
   },
   'vendor-peppol-id-missing': {
     problem: ({ field, given }, say) => underived('vendor', field, given, say),
@@ -22,7 +26,7 @@ export const IDENTIFIERS: TextsByLanguage['identifiers'] = {
   'customer-peppol-id-missing': {
     problem: ({ field, given, is_of_form }, say) =>
       given !== undefined && field === '/customer_peppol_id' && !is_of_form
-        ? isWrong(', que no tiene la forma esquema:identificador', { field, given }, say)
+        ? isWrong(', que no empieza por un esquema de cuatro cifras y dos puntos', { field, given }, say)
         : underived('customer', field, given, say),
     remedy: (facts, say) => customerId(facts, say),
   },

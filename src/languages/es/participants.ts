@@ -5,7 +5,8 @@ import { isWrong } from './words.js';
 /** Sender and receiver. */
 export const PARTICIPANTS: TextsByLanguage['participants'] = {
   'peppol-id-form': {
-    problem: (about, say) => isWrong(', que no tiene la forma esquema:identificador', about, say),
+    problem: (about, say) =>
+      isWrong(', que no empieza por un esquema de cuatro cifras y dos puntos', about, say),
     remedy: customerId,
   },
   'peppol-id-underived': {

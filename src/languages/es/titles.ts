@@ -20,6 +20,8 @@ export const TITLES: FixTitles = {
   'set-unit': ({ field, unit: code }, { name }) => `Poner ${unit(code)} en ${name(field)}`,
   'set-unit-to-one': ({ field }, { name, term }) =>
     `Poner ${unit('C62')} en ${name(field)} e indicar la unidad original en ${term('items.description')}`,
+  'set-unit-to-pieces': ({ field, unit, quantity, price }, { name }) =>
+    `Cambiar ${name(field)} de ${unit} a C62, con la cantidad ${quantity} y el precio unitario ${price}`,
   'set-currency': ({ to }, { name }) => `Poner ${to} en ${name('/currency')}, sin convertir los importes`,
   'move-field': ({ field, to }, { name }) => `Mover ${name(field)} a ${name(to)}`,
   'give-reason-in-words': ({ vatex }, { name }) =>

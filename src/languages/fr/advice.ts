@@ -172,8 +172,10 @@ export const ADVICE: TextsByLanguage['advice'] = {
   'unit-not-in-interface': {
     problem: ({ field, unit: code }, { name }) =>
       `${name(field)} vaut ${unit(code)}, une unité que les règles de validation acceptent, mais pas l’interface publiée du service`,
-    remedy: ({ unit: code }, { term }) =>
-      `écrivez ${unit('C62')}, l’unité la plus proche que les deux acceptent, et précisez ${quoted(unitName(code))} dans ${term('items.description')}`,
+    remedy: ({ unit: code, pieces }, { term }) =>
+      pieces === undefined
+        ? `écrivez ${unit('C62')}, l’unité la plus proche que les deux acceptent, et précisez ${quoted(unitName(code))} dans ${term('items.description')}`
+        : `écrivez ${unit('C62')}, avec ${pieces} fois la quantité et le prix d’une pièce`,
   },
   'vatex-not-in-interface': {
     problem: ({ field, vatex }, { name }) =>

@@ -6,18 +6,22 @@ import { isNo, isWrong } from './words.js';
 /** Identifiers and Peppol ids of seller and buyer. */
 export const IDENTIFIERS: TextsByLanguage['identifiers'] = {
   'identifier-invalid': {
-    problem: ({ kind, has_wrong_check_digits, ...about }, say) =>
-      has_wrong_check_digits
+    problem: ({ kind, has_wrong_check_digits, meant, ...about }, say) => {
+      if (meant !== undefined) return isWrong(`, ce qui n’est pas la forme de ${KINDS[kind][0]}`, about, say);
+      return has_wrong_check_digits
         ? isWrong(
             `, dont les chiffres de contrôle sont incorrects\u00a0: ce n’est pas ${KINDS[kind][0]} valable`,
             about,
             say,
           )
-        : isNo(`${KINDS[kind][0]} valable`, about, say),
-    remedy: ({ field, kind }, { name }) =>
-      field.endsWith('_tax_id')
-        ? 'corrigez le numéro'
-        : `corrigez le numéro dans ${name(field)} (${KINDS[kind][1]})`,
+        : isNo(`${KINDS[kind][0]} valable`, about, say);
+    },
+    remedy: ({ field, kind, meant }, { name }) => {
+      if (field.endsWith('_tax_id')) return 'corrigez le numéro';
+      return meant === undefined
+        ? `corrigez le numéro dans ${name(field)} (${KINDS[kind][1]})`
+        : `écrivez ${meant} (${KINDS[kind][1]})`;
+    },
   },
   'vendor-peppol-id-missing': {
     problem: ({ field, given }, say) => underived('vendor', field, given, say),
@@ -26,7 +30,11 @@ export const IDENTIFIERS: TextsByLanguage['identifiers'] = {
   'customer-peppol-id-missing': {
     problem: ({ field, given, is_of_form }, say) =>
       given !== undefined && field === '/customer_peppol_id' && !is_of_form
-        ? isWrong(', ce qui n’a pas la forme schéma:identifiant', { field, given }, say)
+        ? isWrong(
+            ', ce qui ne commence pas par un schéma de quatre chiffres et un deux-points',
+            { field, given },
+            say,
+          )
         : underived('customer', field, given, say),
     remedy: (facts, say) => customerId(facts, say),
   },

@@ -5,7 +5,8 @@ import { isWrong } from './words.js';
 /** Sender and receiver. */
 export const PARTICIPANTS: TextsByLanguage['participants'] = {
   'peppol-id-form': {
-    problem: (about, say) => isWrong(', ce qui n’a pas la forme schéma:identifiant', about, say),
+    problem: (about, say) =>
+      isWrong(', ce qui ne commence pas par un schéma de quatre chiffres et un deux-points', about, say),
     remedy: customerId,
   },
   'peppol-id-underived': {

@@ -20,6 +20,8 @@ export const TITLES: FixTitles = {
   'set-unit': ({ field, unit: code }, { name }) => `Mettre ${name(field)} à ${unit(code)}`,
   'set-unit-to-one': ({ field }, { name, term }) =>
     `Mettre ${name(field)} à ${unit('C62')} et préciser l’unité d’origine dans ${term('items.description')}`,
+  'set-unit-to-pieces': ({ field, unit, quantity, price }, { name }) =>
+    `Mettre ${name(field)} de ${unit} à C62, avec la quantité ${quantity} et le prix unitaire ${price}`,
   'set-currency': ({ to }, { name }) => `Mettre ${name('/currency')} à ${to}, sans convertir les montants`,
   'move-field': ({ field, to }, { name }) => `Déplacer ${name(field)} vers ${name(to)}`,
   'give-reason-in-words': ({ vatex }, { name }) =>

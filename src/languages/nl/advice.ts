@@ -163,8 +163,10 @@ export const ADVICE: TextsByLanguage['advice'] = {
   'unit-not-in-interface': {
     problem: ({ field, unit: code }, { name }) =>
       `${name(field)} is ${unit(code)}, een eenheid die de validatieregels aanvaarden, maar de gepubliceerde interface van de dienst niet`,
-    remedy: ({ unit: code }, { term }) =>
-      `schrijf ${unit('C62')}, de dichtstbijzijnde eenheid die beide aanvaarden, en vermeld “${unitName(code)}” bij ${term('items.description')}`,
+    remedy: ({ unit: code, pieces }, { term }) =>
+      pieces === undefined
+        ? `schrijf ${unit('C62')}, de dichtstbijzijnde eenheid die beide aanvaarden, en vermeld “${unitName(code)}” bij ${term('items.description')}`
+        : `schrijf ${unit('C62')}, met ${pieces} keer de hoeveelheid en de prijs van één stuk`,
   },
   'vatex-not-in-interface': {
     problem: ({ field, vatex }, { name }) =>

@@ -6,14 +6,19 @@ import { isNo, isWrong } from './words.js';
 /** Identifiers and Peppol ids of seller and buyer. */
 export const IDENTIFIERS: TextsByLanguage['identifiers'] = {
   'identifier-invalid': {
-    problem: ({ kind, has_wrong_check_digits, ...about }, say) =>
-      has_wrong_check_digits
+    problem: ({ kind, has_wrong_check_digits, meant, ...about }, say) => {
+      if (meant !== undefined)
+        return isWrong(`, maar zo wordt een ${KINDS[kind][0]} niet geschreven`, about, say);
+      return has_wrong_check_digits
         ? isWrong(`, maar de controlecijfers kloppen niet: dat is geen geldig ${KINDS[kind][0]}`, about, say)
-        : isNo(`geldig ${KINDS[kind][0]}`, about, say),
-    remedy: ({ field, kind }, { name }) =>
-      field.endsWith('_tax_id')
-        ? 'verbeter het nummer'
-        : `verbeter het nummer bij ${name(field)} (${KINDS[kind][1]})`,
+        : isNo(`geldig ${KINDS[kind][0]}`, about, say);
+    },
+    remedy: ({ field, kind, meant }, { name }) => {
+      if (field.endsWith('_tax_id')) return 'verbeter het nummer';
+      return meant === undefined
+        ? `verbeter het nummer bij ${name(field)} (${KINDS[kind][1]})`
+        : `schrijf ${meant} (${KINDS[kind][1]})`;
+    },
   },
   'vendor-peppol-id-missing': {
     problem: ({ field, given }, say) => underived('verkoper', field, given, say),
@@ -22,7 +27,11 @@ export const IDENTIFIERS: TextsByLanguage['identifiers'] = {
   'customer-peppol-id-missing': {
     problem: ({ field, given, is_of_form }, say) =>
       given !== undefined && field === '/customer_peppol_id' && !is_of_form
-        ? isWrong(' en heeft niet de vorm schema:nummer', { field, given }, say)
+        ? isWrong(
+            ' en begint niet met een schema van vier cijfers en een dubbele punt',
+            { field, given },
+            say,
+          )
         : underived('koper', field, given, say),
     remedy: (facts, say) => customerId(facts, say),
   },

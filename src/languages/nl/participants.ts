@@ -5,7 +5,8 @@ import { isWrong } from './words.js';
 /** Sender and receiver. */
 export const PARTICIPANTS: TextsByLanguage['participants'] = {
   'peppol-id-form': {
-    problem: (about, say) => isWrong(' en heeft niet de vorm schema:nummer', about, say),
+    problem: (about, say) =>
+      isWrong(' en begint niet met een schema van vier cijfers en een dubbele punt', about, say),
     remedy: customerId,
   },
   'peppol-id-underived': {

@@ -20,6 +20,8 @@ export const TITLES: FixTitles = {
   'set-unit': ({ field, unit: code }, { name }) => `Zet ${name(field)} op ${unit(code)}`,
   'set-unit-to-one': ({ field }, { name, term }) =>
     `Zet ${name(field)} op ${unit('C62')} en vermeld de oorspronkelijke eenheid bij ${term('items.description')}`,
+  'set-unit-to-pieces': ({ field, unit, quantity, price }, { name }) =>
+    `Zet ${name(field)} van ${unit} op C62, met de hoeveelheid ${quantity} en de stukprijs ${price}`,
   'set-currency': ({ to }, { name }) => `Zet ${name('/currency')} op ${to}, zonder bedragen om te rekenen`,
   'move-field': ({ field, to }, { name }) => `Verplaats ${name(field)} naar ${name(to)}`,
   'give-reason-in-words': ({ vatex }, { name }) =>

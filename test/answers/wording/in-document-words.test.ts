@@ -136,7 +136,8 @@ describe('the words of a Document', () => {
     const document = { ...base, customer_tax_id: null, customer_peppol_id: '0471122367' };
     expect(issueOf('PEPPOL-EN16931-R010', document)).toMatchObject({
       pointer: '/customer_peppol_id',
-      problem: 'customer_peppol_id is "0471122367", which is not of the form scheme:identifier',
+      problem:
+        'customer_peppol_id is "0471122367", which does not start with a scheme of four digits and a colon',
       remedy: 'write customer_peppol_id as scheme:identifier, such as 0208:0123456749',
     });
   });
