@@ -1,7 +1,7 @@
 import type { TextsByLanguage } from '../../answers/language.js';
 import type { IdentifierKind } from '../../answers/rules/identifier-kinds.js';
 import type { Say } from '../../document/texts.js';
-import { isNo, isWrong } from './words.js';
+import { isNo, isWrong, quoted } from './words.js';
 
 /** Identifiers and Peppol ids of seller and buyer. */
 export const IDENTIFIERS: TextsByLanguage['identifiers'] = {
@@ -16,7 +16,7 @@ export const IDENTIFIERS: TextsByLanguage['identifiers'] = {
       if (field.endsWith('_tax_id')) return 'corrija el número';
       return meant === undefined
         ? `corrija el número en ${name(field)} (${KINDS[kind][1]})`
-        : `escriba ${meant} (${KINDS[kind][1]})`;
+        : `escriba ${quoted(meant)} (${KINDS[kind][1]})`;
     },
   },
   'vendor-peppol-id-missing': {

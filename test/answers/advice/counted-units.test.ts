@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { applyFixes } from '../../../src/answers/fixes/apply-fixes.js';
+import { check } from '../../../src/answers/check.js';
+import { plainInvoice } from '../../shared/plain-invoice.js';
+
+const screws = {
+  description: 'Schroeven 4 × 40',
+  quantity: 3,
+  unit: 'CEN',
+  unit_price: '4.50',
+  tax_rate: 21,
+};
+
+describe('a unit that counts and that the interface does not have', () => {
+  it('becomes pieces, with the quantity and the price of pieces', () => {
+    const document = { ...plainInvoice, items: [screws] };
+    const { issues, totals } = check(document);
+    const fixed = applyFixes(document, issues, { suggested: true });
+    expect(fixed.items).toEqual([{ ...screws, unit: 'C62', quantity: 300, unit_price: '0.045' }]);
+    expect(check(fixed).totals?.payable).toEqual(totals?.payable);
+  });
+
+  it('stays if the price of a piece has too many decimals', () => {
+    const document = { ...plainInvoice, items: [{ ...screws, unit_price: '4.567' }] };
+    expect(applyFixes(document, check(document).issues, { suggested: true })).toEqual(document);
+  });
+});
