@@ -29,15 +29,24 @@ const MAX_LENGTH = 60;
 const TIME =
   /^(\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|UTC|GMT|[+-]\d{2}:?(?:\d{2})?)?(?:\[[\w/+-]+\])?$/i;
 
-/** The day of a point in time; if it depends on where that is, also the neighbouring day that is nearer. */
+/** The day of a point in time; if it depends on where that is, also the neighbouring days that it has somewhere. */
 function daysAround(day: string, text: string): readonly string[] {
   const [, hour = '', minute = '', second = '0', fraction = '0', zone = ''] = TIME.exec(text) ?? [];
   if (hour === '' || Number(hour) > 23 || Number(minute) > 59) return [];
   const isMidnight = [hour, minute, second, fraction].every((part) => Number(part) === 0);
   // With an offset, it is the day where the time was written. Nobody but a program writes midnight in UTC, and it means the day.
   const hasOffset = /^[+-]/.test(zone) && /[1-9]/.test(zone);
-  return isMidnight || hasOffset ? [day] : [day, neighbour(day, Number(hour) < 12 ? -1 : 1)];
+  if (isMidnight || hasOffset) return [day];
+  return [
+    day,
+    ...(Number(hour) < FURTHEST_WEST ? [neighbour(day, -1)] : []),
+    ...(Number(hour) >= 24 - FURTHEST_EAST ? [neighbour(day, 1)] : []),
+  ];
 }
+
+/** How many hours the time zones are behind and ahead of UTC: at 11:30 it is the day before in one, and the day after in another. */
+const FURTHEST_WEST = 12;
+const FURTHEST_EAST = 14;
 
 function neighbour(day: string, distance: number): string {
   const date = new Date(`${day}T00:00:00Z`);

@@ -29,6 +29,10 @@ describe('dayReadings()', () => {
     expect(dayReadings(text)).toEqual(days);
   });
 
+  it('reads a time at which it is the day before in one place and the day after in another in three ways', () => {
+    expect(dayReadings('2026-10-17T11:00:00Z')).toEqual(['2026-10-17', '2026-10-16', '2026-10-18']);
+  });
+
   it('reads a date in the order that is usual in a language', () => {
     expect(dayReadings('05/12/2026', 'day')).toEqual(['2026-12-05']);
     expect(dayReadings('05/12/2026', 'month')).toEqual(['2026-05-12']);
