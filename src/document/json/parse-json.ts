@@ -47,9 +47,9 @@ export function parseJson(text: string, { readNumber, lastCounts = false }: Json
       case QUOTE:
         return readString();
       case OPEN_BRACE:
-        return nested(readObject);
+        return readObject();
       case OPEN_BRACKET:
-        return nested(readList);
+        return readList();
       default: {
         const word = readWord();
         return word === undefined ? readDigits() : word;
@@ -57,17 +57,10 @@ export function parseJson(text: string, { readNumber, lastCounts = false }: Json
     }
   }
 
-  function nested(read: () => unknown): unknown {
-    if (++depth > MOST_DEPTH) throw new RangeError(`The JSON is nested more than ${MOST_DEPTH} deep.`);
-    at += 1;
-    const inner = read();
-    depth -= 1;
-    return inner;
-  }
-
+  // Two calls a level, no more: the deepest text has to fit into the stack of a thread.
   function readObject(): unknown {
     const object: Record<string, unknown> = {};
-    readUpTo(CLOSE_BRACE, () => {
+    for (let hasMore = opens(CLOSE_BRACE); hasMore; hasMore = goesOn(CLOSE_BRACE)) {
       const start = at;
       if (text.charCodeAt(at) !== QUOTE) throw fail();
       const name = readString();
@@ -77,30 +70,38 @@ export function parseJson(text: string, { readNumber, lastCounts = false }: Json
       if (!lastCounts && Object.hasOwn(object, name) && !isEqual(object[name], inner))
         throw new JsonDefectError('twice', start, name);
       setMember(object, name, inner);
-    });
+    }
     return object;
   }
 
   function readList(): unknown {
     const list: unknown[] = [];
-    readUpTo(CLOSE_BRACKET, () => {
-      list.push(readValue());
-    });
+    for (let hasMore = opens(CLOSE_BRACKET); hasMore; hasMore = goesOn(CLOSE_BRACKET)) list.push(readValue());
     return list;
   }
 
-  /** Reads members or items with commas between them, and the bracket after them. */
-  function readUpTo(close: number, readOne: () => void): void {
-    skipBlanks();
-    while (text.charCodeAt(at) !== close) {
-      readOne();
-      skipBlanks();
-      if (text.charCodeAt(at) === close) break;
-      take(COMMA);
-      skipBlanks();
-      if (text.charCodeAt(at) === close) throw fail();
-    }
+  /** Reads an opening bracket, and the closing one if nothing is between them. @returns whether something is */
+  function opens(close: number): boolean {
+    if (++depth > MOST_DEPTH) throw new RangeError(`The JSON is nested more than ${MOST_DEPTH} deep.`);
     at += 1;
+    skipBlanks();
+    return text.charCodeAt(at) === close ? closes() : true;
+  }
+
+  /** Reads a comma or the closing bracket. @returns whether another member or item follows */
+  function goesOn(close: number): boolean {
+    skipBlanks();
+    if (text.charCodeAt(at) === close) return closes();
+    take(COMMA);
+    skipBlanks();
+    if (text.charCodeAt(at) === close) throw fail();
+    return true;
+  }
+
+  function closes(): false {
+    at += 1;
+    depth -= 1;
+    return false;
   }
 
   function readString(): string {
