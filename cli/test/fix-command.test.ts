@@ -43,13 +43,15 @@ describe('fix FILE', () => {
     expect(out.match(/^[-+] .*$/gm)).toEqual(['-      "unit":  "pcs",', '+      "unit":  "H87",']);
   });
 
-  it('corrects totals once the amounts can be read', async () => {
-    const text =
-      '{"items": [{"description": "a", "quantity": "1,5", "unit_price": 10.10, "tax_rate": "21%"}], "subtotal": 15.16, "total_tax": 3.19}';
-    const { out } = await fix(text);
-    expect(out).toBe(
-      '{"items": [{"description": "a", "quantity": "1.5", "unit_price": 10.10, "tax_rate": "21.00"}], "subtotal": 15.15, "total_tax": 3.18}',
+  it('corrects totals once the amounts can be read, if what is to be paid is known', async () => {
+    const text = (more: string): string =>
+      `{"items": [{"description": "a", "quantity": "1,5", "unit_price": 10.10, "tax_rate": "21%"}], "subtotal": 15.16, "total_tax": 3.19${more}}`;
+    const fixed = (totals: string): string =>
+      `{"items": [{"description": "a", "quantity": "1.5", "unit_price": 10.10, "tax_rate": "21.00"}], ${totals}}`;
+    expect((await fix(text(', "invoice_total": 18.33'))).out).toBe(
+      fixed('"subtotal": 15.15, "total_tax": 3.18, "invoice_total": 18.33'),
     );
+    expect((await fix(text(''))).out).toBe(fixed('"subtotal": 15.16, "total_tax": 3.19'));
   });
 
   it('corrects UBL, byte for byte elsewhere', async () => {
