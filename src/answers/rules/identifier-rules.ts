@@ -30,7 +30,7 @@ export const IDENTIFIER_RULES = {
       if (field.endsWith('_tax_id')) return 'correct the number';
       return meant === undefined
         ? `correct the number in ${name(field)} (${identifierForm(kind)})`
-        : `write "${meant}" (${identifierForm(kind)})`;
+        : `write "${meant}"`;
     },
     fixes: (place) => [...danishSeNumber(place), ...numberInItsForm(place)],
   }),

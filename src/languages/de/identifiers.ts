@@ -16,7 +16,7 @@ export const IDENTIFIERS: TextsByLanguage['identifiers'] = {
       if (field.endsWith('_tax_id')) return 'berichtigen Sie die Nummer';
       return meant === undefined
         ? `berichtigen Sie die Nummer bei ${name(field)} (${KINDS[kind][1]})`
-        : `schreiben Sie ${quoted(meant)} (${KINDS[kind][1]})`;
+        : `schreiben Sie ${quoted(meant)}`;
     },
   },
   'vendor-peppol-id-missing': {

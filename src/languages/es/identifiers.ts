@@ -16,7 +16,7 @@ export const IDENTIFIERS: TextsByLanguage['identifiers'] = {
       if (field.endsWith('_tax_id')) return 'corrija el número';
       return meant === undefined
         ? `corrija el número en ${name(field)} (${KINDS[kind][1]})`
-        : `escriba ${quoted(meant)} (${KINDS[kind][1]})`;
+        : `escriba ${quoted(meant)}`;
     },
   },
   'vendor-peppol-id-missing': {

@@ -20,7 +20,7 @@ export const IDENTIFIERS: TextsByLanguage['identifiers'] = {
       if (field.endsWith('_tax_id')) return 'corrigez le numéro';
       return meant === undefined
         ? `corrigez le numéro dans ${name(field)} (${KINDS[kind][1]})`
-        : `écrivez ${quoted(meant)} (${KINDS[kind][1]})`;
+        : `écrivez ${quoted(meant)}`;
     },
   },
   'vendor-peppol-id-missing': {

@@ -17,7 +17,7 @@ export const IDENTIFIERS: TextsByLanguage['identifiers'] = {
       if (field.endsWith('_tax_id')) return 'verbeter het nummer';
       return meant === undefined
         ? `verbeter het nummer bij ${name(field)} (${KINDS[kind][1]})`
-        : `schrijf “${meant}” (${KINDS[kind][1]})`;
+        : `schrijf “${meant}”`;
     },
   },
   'vendor-peppol-id-missing': {

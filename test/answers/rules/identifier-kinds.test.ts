@@ -25,7 +25,7 @@ describe('faultOf()', () => {
   it('lets a safe fix write the same number in its form', () => {
     const document = { ...plainInvoice, customer_peppol_id: '0208:BE 0403.170.701' };
     const { issues } = check(document);
-    expect(issues.map(({ message }) => message).join()).not.toContain('check digits and');
+    expect(issues.map(({ message }) => message).join()).not.toContain('check digits');
     expect(applyFixes(document, issues).customer_peppol_id).toBe('0208:0403170701');
   });
 });
