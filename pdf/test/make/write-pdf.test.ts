@@ -1,8 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
 import { fromCii, renderPdf, toCii } from 'peppol-preflight-pdf';
 import { type DocumentInput, fromUbl, toUbl } from 'peppol-preflight';
 import { srgbProfile } from '../../src/make/colour-profile.js';
@@ -13,11 +10,6 @@ import { allTags, openPdf, structureOf, type Tag } from './open-pdf.js';
 const invoice = JSON.parse(
   readFileSync(new URL('../../../examples/belgian-invoice.json', import.meta.url), 'utf8'),
 ) as DocumentInput;
-
-const folder = mkdtempSync(join(tmpdir(), 'peppol-preflight-pdf-'));
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
 
 /** The only file inside a PDF: its name, what it is, its text. */
 function attachedTo(pdf: Uint8Array) {
@@ -123,17 +115,6 @@ describe('the PDF of an invoice', () => {
     const idOf = (pdf: Uint8Array): string => openPdf(pdf).document.getTrailer().get('ID').get(0).toString();
     expect(idOf(renderPdf(invoice))).toBe(idOf(renderPdf(invoice)));
     expect(idOf(renderPdf(invoice))).not.toBe(idOf(renderPdf(plainInvoice)));
-  });
-
-  it('passes the check of qpdf', (context) => {
-    if (spawnSync('qpdf', ['--version']).error !== undefined) context.skip('no qpdf on this machine');
-    const file = join(folder, 'check.pdf');
-    for (const pdf of [renderPdf(maximalInvoice), renderPdf(invoice, { attach: 'factur-x' })]) {
-      writeFileSync(file, pdf);
-      expect(execFileSync('qpdf', ['--check', file], { encoding: 'utf8' })).toContain(
-        'No syntax or stream encoding errors found',
-      );
-    }
   });
 });
 

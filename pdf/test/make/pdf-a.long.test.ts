@@ -70,7 +70,7 @@ describe('PDF/A-3b', () => {
 
 describe('qpdf', () => {
   it('finds nothing wrong with any of them', (context) => {
-    if (spawnSync('qpdf', ['--version']).error !== undefined) context.skip('no qpdf on this machine');
+    if (spawnSync('qpdf', ['--version']).error !== undefined) context.skip('qpdf is not installed here');
     for (const [index, [, pdf]] of FILES.entries()) {
       const file = join(folder, `${index}.pdf`);
       writeFileSync(file, pdf());

@@ -40,7 +40,7 @@ describe('the order of reading', () => {
   });
 
   it('keeps every label with its value for pdftotext', (context) => {
-    if (spawnSync('pdftotext', ['-v']).error !== undefined) context.skip('no pdftotext on this machine');
+    if (spawnSync('pdftotext', ['-v']).error !== undefined) context.skip('pdftotext is not installed here');
     for (const document of [plainInvoice, maximalInvoice]) {
       const facts = factsOf(renderInvoice(document));
       const input = renderPdf(document);
