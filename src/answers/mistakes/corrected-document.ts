@@ -2,6 +2,7 @@ import { applyPatch } from '../../document/json/apply-patch.js';
 import { Decimal, isDecimal } from '../../document/decimal.js';
 import type { ExtendedDocument } from '../../document/extended-fields.js';
 import type { Fix, PatchOperation } from '../../issues/issue.js';
+import { isSameAmount } from '../../totals/amounts.js';
 import { totalsOfDocument } from '../../totals/calculate-totals.js';
 import { compareTotals } from '../../totals/check-totals.js';
 import type { Totals } from '../../totals/totals.js';
@@ -77,10 +78,16 @@ export function fixOf(
   return fixBy(isProven(context, corrections) ? 'suggested' : 'choice', input, changes, title);
 }
 
-/** Whether a given amount that is not itself corrected contradicted the lines: with the corrections it bears witness. */
+/**
+ * Whether a given amount that is not itself corrected contradicted the lines: with the corrections it bears witness. No witness are
+ * the sum of the discounts, which says nothing of what is paid, and a total with VAT that is exactly the calculated one without,
+ * as it may be wrong itself.
+ */
 function isProven({ document, totals }: FixContext, corrections: readonly Correction[]): boolean {
-  const corrected = new Set(corrections.map(({ pointer }) => pointer));
-  return [...contradictions(document, totals)].some((pointer) => !corrected.has(pointer));
+  const others = new Set(['/total_discount', ...corrections.map(({ pointer }) => pointer)]);
+  const { invoice_total: total } = document;
+  if (total !== undefined && isSameAmount(total, totals.subtotal)) others.add('/invoice_total');
+  return [...contradictions(document, totals)].some((pointer) => !others.has(pointer));
 }
 
 function inFormOf(given: unknown, value: Correction['value']): unknown {

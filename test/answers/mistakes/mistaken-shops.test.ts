@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { applyFixes, calculateTotals, check } from 'peppol-preflight';
 import { documentArbitrary } from 'peppol-preflight/testing';
 import { Decimal } from '../../../src/document/decimal.js';
+import { pickFirst } from '../../shared/pick-fixes.js';
 import { plainInvoice } from '../../shared/plain-invoice.js';
 import { runs } from '../../shared/thorough.js';
 
@@ -58,16 +59,14 @@ const shops = fc
   .filter(({ items, invoice_total }) => items.length > 0 && invoice_total > 10);
 
 const totalOf = (shop: object) => calculateTotals(shop).invoiceTotal.toNumber();
-/** Without advice, which may be about another rate. */
-const suggested = <Given extends object>(shop: Given) =>
-  applyFixes(shop, check(shop, { advice: false }).issues, { suggested: true });
 
-describe('the suggested fix of a mistake', () => {
+describe('the first fix of a mistake', () => {
   it.each(Object.keys(MISTAKES))('leads to the given total: %s', (name) => {
     fc.assert(
       fc.property(shops, (shop) => {
         const mistaken = MISTAKES[name]?.(shop) ?? shop;
-        const fixed = suggested(mistaken);
+        // A lone total may be the one without VAT: a person picks.
+        const fixed = pickFirst(mistaken, check(mistaken, { advice: false }).issues);
         expect(fixed).toMatchObject({ invoice_total: shop.invoice_total });
         expect(totalOf(fixed)).toBe(shop.invoice_total);
         expect(check(fixed).issues.filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -96,7 +95,7 @@ describe('the suggested fix of a mistake', () => {
           })),
           ...{ subtotal: net / 100, total_tax: (gross - net) / 100, invoice_total: gross / 100 },
         };
-        const fixed = suggested(shop);
+        const fixed = pickFirst(shop, check(shop, { advice: false }).issues);
         expect(check(fixed).issues.filter(({ severity }) => severity === 'error')).toEqual([]);
         const isReachable = net + Math.round((net * rate) / 100) === gross;
         if (isReachable) expect(totalOf(fixed)).toBe(gross / 100);
