@@ -7,8 +7,8 @@ import { totalsOfDocument } from '../../totals/calculate-totals.js';
 import { contradictions, isPayableKnown } from '../mistakes/given-amounts.js';
 import type { FixContext } from './recipe.js';
 
-/** How many lines are calculated for the fixes of one check: an invoice of thousands of lines may have thousands of fixes. */
-const MOST_LINES = 20_000;
+/** How many parts are calculated for the fixes of one check: an invoice of thousands of parts may have thousands of fixes. */
+const MOST_PARTS = 20_000;
 
 /**
  * Makes a choice of each fix that moves an amount to pay, or that takes away an amount which contradicts the lines while what is to
@@ -16,19 +16,26 @@ const MOST_LINES = 20_000;
  * since without the value there is no amount to move.
  */
 export function guardMoney(issues: readonly CheckIssue[], context: FixContext): readonly CheckIssue[] {
-  let lines = 0;
+  const parts = partsOf(context.totals);
+  let calculated = 0;
   let given: Given | undefined;
   const guard = (fix: Fix): Fix => {
     if (fix.kind === 'choice' || !fix.patch.some(({ path }) => MONEY.test(path))) return fix;
-    lines += context.totals.lines.length + 1;
+    calculated += parts;
     given ??= givenIn(context);
-    return lines <= MOST_LINES && !isDoubtful(fix, context, given) ? fix : { ...fix, kind: 'choice' };
+    return calculated <= MOST_PARTS && !isDoubtful(fix, context, given) ? fix : { ...fix, kind: 'choice' };
   };
   return issues.map((issue) =>
     issue.stage === 'request' || issue.fixes.length === 0
       ? issue
       : { ...issue, fixes: issue.fixes.map(guard) },
   );
+}
+
+/** Lines, allowances and charges, and the document itself. */
+function partsOf({ lines, allowances, charges }: FixContext['totals']): number {
+  const inLines = lines.reduce((sum, line) => sum + line.allowances.length + line.charges.length, 0);
+  return 1 + lines.length + inLines + allowances.length + charges.length;
 }
 
 /** Fields that amounts follow from, the amounts, and the lists that have them. */
