@@ -63,7 +63,7 @@ export default defineConfig({
       // SaxonJS takes minutes for what the native engine does in a second.
       {
         resolve: { alias: fromSources },
-        test: { ...shared, name: 'engines', include: ENGINES, isolate: false, testTimeout: 600_000 },
+        test: { ...withThreads, name: 'engines', include: ENGINES, isolate: false, testTimeout: 600_000 },
       },
     ],
   },

@@ -208,19 +208,10 @@ console.log(issues);
       [main, 'ubl', join(root, 'examples/belgian-invoice.json')],
       options,
     );
-    writeFileSync(invoice, ubl.replace(/<cbc:ID>[^<]+/, '<cbc:ID>X'));
-    execFileSync(
-      process.execPath,
-      [
-        main,
-        'rules',
-        'add',
-        rules,
-        '--customization-id',
-        'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0',
-      ],
-      options,
-    );
+    const id = 'urn:cen.eu:en16931:2017#compliant#urn:example:house';
+    const own = ubl.replace(/<cbc:CustomizationID>[^<]+/, `<cbc:CustomizationID>${id}`);
+    writeFileSync(invoice, own.replace(/<cbc:ID>[^<]+/, '<cbc:ID>X'));
+    execFileSync(process.execPath, [main, 'rules', 'add', rules, '--customization-id', id], options);
     for (const workers of ['0', '1'])
       expect(
         spawnSync(process.execPath, [main, 'validate', invoice, '--workers', workers], options).stdout,
