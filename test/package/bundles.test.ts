@@ -27,7 +27,6 @@ const invoice = readFileSync(join(root, 'examples/belgian-invoice.json'), 'utf8'
 const SERVER = `
 import { check, toUbl, validateJson, validateUbl } from 'peppol-preflight';
 import { validateMany } from 'peppol-preflight/bulk';
-import { createReport } from 'peppol-preflight-cli/reports';
 import { renderInvoice } from 'peppol-preflight/render';
 import document from './invoice.json';
 
@@ -45,7 +44,6 @@ export async function main() {
     ...verdicts.map(({ is_valid, issues }) => is_valid + ' ' + issues.map(({ rule_id }) => rule_id).join(' ')),
     check(document).accepted,
     many.join(),
-    createReport('json').add({ name: 'a', result: verdicts[0] }).length > 100,
     renderInvoice(document).includes('<html'),
   ].join('|');
 }
@@ -97,7 +95,7 @@ async function bundle(entry: string, options: BuildOptions): Promise<string> {
 
 describe('a bundled server', () => {
   it('prints verdicts to compare with', () => {
-    expect(expected).toMatch(/^true [^]*\|false [^]*BR-CO-15[^]*\|true\|true\|true\|true$/);
+    expect(expected).toMatch(/^true [^]*\|false [^]*BR-CO-15[^]*\|true\|true\|true$/);
   });
 
   it.each([
