@@ -5,7 +5,12 @@ import { basename, join, resolve, sep } from 'node:path';
 import { compileSchematron, type SchematronModel } from 'peppol-preflight/compiler';
 import { messageOf } from '#errors';
 import { sha256 } from './registry-folder.js';
-import { type ChosenDocuments, chooseDocuments, type SchemaEvidence } from './choose-documents.js';
+import {
+  type ChosenDocuments,
+  chooseDocuments,
+  type Example,
+  type SchemaEvidence,
+} from './choose-documents.js';
 import { findSchemas, rootsOf } from './documents-of.js';
 import { type ExampleCounts, readExamples, tryExamples } from './examples.js';
 import { identifiersOf } from './identifiers-of.js';
@@ -61,7 +66,8 @@ export function addPackage(path: string, { folder, version, name, ...options }: 
   assertPackageName(ownName);
   const opened = openPackage(path);
   try {
-    const { compiled, copies, untold } = compileSchemas(opened, path, options);
+    const examples = readExamples(opened);
+    const { compiled, copies, untold } = compileSchemas(opened, path, { ...options, examples });
     const ruleSets = compiled.map(({ ruleSet }) => ruleSet);
     const added = { name: ownName, from: resolve(path), version, sources: checksumOf(opened), ruleSets };
     keepPackage(folder, added, new Map(compiled.map(({ ruleSet, text }) => [ruleSet.file, text])));
@@ -73,7 +79,7 @@ export function addPackage(path: string, { folder, version, name, ...options }: 
       twins: twinsIn(compiled),
       warnings,
       besides: packagesBeside(folder, added),
-      examples: tryExamples(opened, ruleSets),
+      examples: tryExamples(examples, ruleSets),
     };
   } finally {
     opened.close();
@@ -85,7 +91,9 @@ interface CompiledSchema extends JudgingSchema {
   readonly warnings: readonly string[];
 }
 
-type CompileOptions = Pick<AddOptions, 'customizationIds' | 'queryBinding'>;
+interface CompileOptions extends Pick<AddOptions, 'customizationIds' | 'queryBinding'> {
+  readonly examples: readonly Example[];
+}
 
 interface CompiledPackage {
   readonly compiled: readonly CompiledSchema[];
@@ -114,7 +122,7 @@ function compileSchemas(opened: OpenPackage, path: string, options: CompileOptio
     }
   };
   const read = schemas.flatMap((schema) => trying(() => readSchema(opened, schema, options)));
-  const chosen = chooseDocuments(read, options.customizationIds ?? [], readExamples(opened));
+  const chosen = chooseDocuments(read, options.customizationIds ?? [], options.examples);
   const untold = read.map(({ schema }) => schema).filter((schema) => !chosen.has(schema));
   const compiled: CompiledSchema[] = [];
   const copies: { readonly schema: string; readonly of: string }[] = [];

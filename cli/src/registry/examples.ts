@@ -28,13 +28,13 @@ export interface ExampleCounts {
 }
 
 /** Which of the documents in a package its rule sets judge: a wrong choice shows at once. */
-export function tryExamples(opened: OpenPackage, ruleSets: readonly AddedRuleSet[]): ExampleCounts {
+export function tryExamples(examples: readonly Example[], ruleSets: readonly AddedRuleSet[]): ExampleCounts {
   const judged: Record<string, number> = {};
   const unjudged: Record<string, number> = {};
   const count = (counts: Record<string, number>, name: string): void => {
     counts[name] = (counts[name] ?? 0) + 1;
   };
-  for (const example of readExamples(opened)) {
+  for (const example of examples) {
     const found = ruleSets.filter((ruleSet) => isFor(ruleSet, example));
     for (const { name } of found) count(judged, name);
     if (found.length === 0) count(unjudged, example.customizationId);
