@@ -54,6 +54,7 @@ export {
   type SortField,
   type SortOrder,
 } from './service/list-documents.js';
+export { interfaceIssues, joinIssues } from './service/interface-issues.js';
 export { type Page, type PageQuery, paginate } from './service/paginate.js';
 export { nextSendRetry, type RetryAdvice, SEND_RETRY_MINUTES, shouldRetry } from './service/retries.js';
 export {

@@ -1,5 +1,5 @@
-import { argumentError, assertArgument, assertFields, assertItems } from '#errors';
-import type { DocumentState } from '../document/choices.js';
+import { argumentError, assertArgument, assertChoice, assertFields, assertItems } from '#errors';
+import { DOCUMENT_TYPES, type DocumentState } from '../document/choices.js';
 import type { ValidationAnswer } from '../issues/issue.js';
 import { derivePeppolIds, type RoutingFields } from '../participants/derive-peppol-ids.js';
 import { formatPeppolId, readPeppolId, type PeppolId } from '../participants/peppol-id.js';
@@ -64,7 +64,7 @@ const NOT_DERIVED =
  * @param stored null or undefined for a document that the company does not have
  * @throws ServiceError 404, 405, 404, 400, 409 or 400 with the service's text; then 400 if the UBL was not validated or breaks
  * rules, 406 if it does not fit the schema, with the verdict in `validation`
- * @throws RangeError if a scheme does not have four digits, or the state does not exist
+ * @throws RangeError if a scheme does not have four digits, or the state or the type of the document does not exist
  * @throws TypeError if an argument has the wrong type
  */
 export function checkSend(
@@ -75,15 +75,11 @@ export function checkSend(
   assertCompany(company);
   assertFields('parameters', parameters);
   if (stored === null || stored === undefined) throw new ServiceError(404, 'Document not found');
-  assertFields('stored', stored);
-  assertState('stored.state', stored.state);
+  assertStored(stored);
   if (!canSend(stored.state)) {
     throw new ServiceError(405, 'Document is not in a valid state to send (DRAFT, FAILED)');
   }
   if (!stored.hasUbl) throw new ServiceError(404, 'UBL document not found');
-  assertFields('stored.document', stored.document, {}, 'with the fields of the Document');
-  if (stored.storedIds !== undefined && stored.storedIds !== null)
-    assertFields('stored.storedIds', stored.storedIds);
   const derived = derivePeppolIds(stored.document);
   const sender =
     given(parameters, 'sender') ?? parsed(stored.storedIds?.sender ?? undefined) ?? derived.sender;
@@ -102,6 +98,18 @@ export function checkSend(
     receiver_peppol_scheme: receiver.scheme,
     receiver_peppol_id: receiver.identifier,
   };
+}
+
+function assertStored(stored: StoredDocument): void {
+  assertFields('stored', stored, { hasUbl: 'true or false' });
+  assertState('stored.state', stored.state);
+  assertFields('stored.document', stored.document, {}, 'with the fields of the Document');
+  const type = stored.document.document_type ?? undefined;
+  if (type !== undefined) assertChoice('stored.document.document_type', type, DOCUMENT_TYPES);
+  if (stored.storedIds === undefined || stored.storedIds === null) return;
+  assertFields('stored.storedIds', stored.storedIds);
+  for (const role of ['sender', 'receiver'] as const)
+    assertArgument(`stored.storedIds.${role}`, stored.storedIds[role] ?? null, 'a string or null');
 }
 
 /** The service's answer to a stored document that breaks rules (specification, "Status codes", 400 and 406 of Send). */

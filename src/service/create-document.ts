@@ -3,8 +3,9 @@ import { type CheckOptions, issuesOf, type JudgedUbl, runStages, type Stages } f
 import { resultOf } from '../answers/validate-json.js';
 import { fromUbl } from '../answers/from-ubl.js';
 import type { Document } from '../document/document.js';
-import { isPlain } from '../document/extended-fields.js';
-import { readDocument, unreadable } from '../document/read-document.js';
+import { isPlain, needsUbl } from '../document/extended-fields.js';
+import { readDocument } from '../document/read-document.js';
+import { toServiceIssue } from '../document/request-issues.js';
 import type { ValidationResult } from '../issues/issue.js';
 import { ServiceError } from '../document/service-error.js';
 import type { Totals } from '../totals/totals.js';
@@ -12,6 +13,7 @@ import { totalsRejected } from '../totals/check-totals.js';
 import { assertConstructPdf, type ConstructPdf } from '../ubl/construct-pdf.js';
 import type { DocumentContent } from '../ubl/prepare-document.js';
 import { type DocumentRecord, toDocumentRecord } from './document-record.js';
+import { interfaceIssues, joinIssues } from './interface-issues.js';
 
 /** Options of a creation. */
 export interface CreateDocumentOptions extends Omit<CheckOptions, 'layers'> {
@@ -44,7 +46,7 @@ export interface CreatedDocument {
  * Document that passes them becomes a draft. An extended Document that needs UBL (`send_as` of `check`) is answered as
  * POST /api/documents/ubl answers its UBL, and what is kept are the fields that the JSON of the service has.
  *
- * @throws ServiceError 422 if it is not a Document
+ * @throws ServiceError 422 if it is not a Document, or has what the published interface refuses (`interfaceIssues`)
  * @throws ServiceError 406 with the service's text for the first check that fails; for invalid UBL the messages of all fatal issues follow,
  * without rule ids. Every error has the issues of `check` in `issues`, and the verdict on invalid UBL in `validation`
  * @throws TypeError if an option has the wrong type
@@ -104,8 +106,11 @@ function assertAccepted(stages: Stages, fileName: string | undefined): Accepted 
   const { prepared, routing, judged } = stages;
   const issues = () => issuesOf(stages);
   const { content, requestIssues, totalIssues } = prepared;
-  if (content === undefined || requestIssues.length > 0 || routing === undefined || judged === undefined)
-    throw unreadable(requestIssues, issues());
+  // The limits of the interface are those of the endpoint that takes JSON.
+  const limits = needsUbl(content?.document) ? [] : interfaceIssues(stages.input);
+  const refused = joinIssues(requestIssues.map(toServiceIssue), limits);
+  if (content === undefined || refused.length > 0 || routing === undefined || judged === undefined)
+    throw new ServiceError(422, refused, { issues: issues() });
   const { sender, receiver } = routing.participants;
   if (routing.detail !== undefined || sender === undefined || receiver === undefined)
     throw new ServiceError(406, routing.detail ?? '', { issues: issues() });

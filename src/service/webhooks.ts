@@ -79,7 +79,8 @@ const MAX_BODY = 1_000_000;
  * @param maxBytes larger bodies are not read, because the sender is not known yet; 1,000,000 by default
  * @returns false for a header that is missing, broken or a different signature, for a body that is not JSON, which cannot have
  * been signed, and for one that is too large
- * @throws TypeError if the secret is missing, another option has the wrong type, or the body holds what JSON has not
+ * @throws TypeError if the secret is missing, another option has the wrong type, or the body holds what JSON has not; RangeError
+ * for a bound that is not a whole number above 0
  */
 export function verifyWebhook(
   body: unknown,
@@ -87,6 +88,8 @@ export function verifyWebhook(
 ): boolean {
   assertFields('options', options, { maxBytes: 'a number?' });
   const { signature, secret, maxBytes = MAX_BODY } = options;
+  if (!Number.isSafeInteger(maxBytes) || maxBytes <= 0)
+    throw new RangeError(`options.maxBytes is ${maxBytes}: choose a whole number of bytes above 0.`);
   requireSecret(secret, 'options.secret');
   // The cheap checks come first, because anybody can send a body.
   if (typeof signature !== 'string' || signature.length > 100 || !SIGNATURE.test(signature)) return false;

@@ -52,6 +52,32 @@ describe('checkSend()', () => {
     expect(checkSend(stored, owner, parameters).sender_peppol_id).toBe('atu123');
   });
 
+  it.each<[string, Record<string, unknown>, RegExp]>([
+    ['hasUbl that is no boolean', { hasUbl: 'false' }, /stored\.hasUbl must be true or false/],
+    [
+      'a stored id that is no text',
+      { storedIds: { sender: 5 } },
+      /stored\.storedIds\.sender must be a string/,
+    ],
+    [
+      'an unknown type',
+      { document: { document_type: 'SELF_BILLING' } },
+      /document_type is "SELF_BILLING": choose/,
+    ],
+    ['a type that is no text', { document: { document_type: 389 } }, /document_type must be one of/],
+  ])('refuses %s', (_, changes, message) => {
+    expect(() => checkSend({ ...stored, ...changes }, company)).toThrow(message);
+  });
+
+  it('takes a document and ids with nulls, as a database gives them', () => {
+    const nulls = {
+      ...stored,
+      document: { ...stored.document, document_type: null },
+      storedIds: { sender: null, receiver: null },
+    };
+    expect(checkSend(nulls, company)).toEqual(checkSend(stored, company));
+  });
+
   it('looks at the receiver of a self-billed document', () => {
     const selfBilled: StoredDocument = {
       ...stored,

@@ -16,6 +16,21 @@ function refusalOf(document: AnyDocumentInput, options?: CreateDocumentOptions) 
   throw new Error('createDocument() refused nothing');
 }
 
+/** A Document with another value somewhere; the pointer's lists and parts exist. */
+function withValue(pointer: string, value: unknown): AnyDocumentInput {
+  const document = structuredClone({
+    ...invoice,
+    allowances: [{ amount: 0, reason: 'Discount' }],
+    charges: [{ amount: 0, reason: 'Freight' }],
+    attachments: [{ file_name: 'note.csv', file_type: 'text/csv', file_data: 'YQ==' }],
+  }) as unknown as Record<string, unknown>;
+  const names = pointer.split('/').slice(1);
+  const last = names.pop() ?? '';
+  const owner = names.reduce((part, name) => part[name] as Record<string, unknown>, document);
+  owner[last] = value;
+  return document;
+}
+
 describe('createDocument()', () => {
   it('gives a draft with routing, UBL and verdict', () => {
     expect(createDocument(invoice, { peppolIds: [' 0208:0202239951 '] })).toMatchObject({
@@ -24,6 +39,48 @@ describe('createDocument()', () => {
       receiver_peppol_id: '0208:0403170701',
       validation: { is_valid: true },
     });
+  });
+
+  it.each<[string, unknown, string]>([
+    ['/currency', null, 'enum'],
+    ['/state', null, 'enum'],
+    ['/tax_code', null, 'enum'],
+    ['/allowances/0/tax_code', null, 'enum'],
+    ['/attachments/0/file_type', null, 'string_type'],
+    ['/attachments/0/file_size', null, 'int_type'],
+    ['/items/0/tax_rate', 121, 'less_than_equal'],
+    ['/items/0/tax_rate', '121', 'less_than_equal'],
+    ['/charges/0/multiplier_factor', 101, 'less_than_equal'],
+    ['/charges/0/tax_rate', -1, 'greater_than_equal'],
+  ])('refuses %s = %j as the published interface does, and check() says so', (pointer, value, type) => {
+    const document = withValue(pointer, value);
+    const path = pointer.split('/').slice(1);
+    const { status, detail } = refusalOf(document);
+    expect(status).toBe(422);
+    expect(detail).toContainEqual(
+      expect.objectContaining({
+        loc: ['body', ...path.map((name) => (/^\d+$/.test(name) ? Number(name) : name))],
+        type,
+      }),
+    );
+    const { accepted, issues } = check(document);
+    const said = issues.flatMap((issue) => [issue, ...issue.consequences]);
+    if (accepted)
+      expect(said.map((issue) => `${issue.pointer}: ${issue.message}`).join('\n')).toContain('422');
+  });
+
+  it('names what cannot be read and what the interface refuses in one answer', () => {
+    const { detail } = refusalOf({ ...invoice, currency: null, invoice_date: 'soon' });
+    expect((detail as readonly { readonly loc: unknown }[]).map(({ loc }) => loc)).toEqual([
+      ['body', 'invoice_date'],
+      ['body', 'currency'],
+    ]);
+  });
+
+  it('does not hold UBL to the limits of the JSON', () => {
+    const document = { ...invoice, state: null, project_reference: 'P-1' } as never;
+    expect(check(document, { extended: true })).toMatchObject({ send_as: 'ubl', issues: [] });
+    expect(createDocument(document, { extended: true }).state).toBe('DRAFT');
   });
 
   it.each([
@@ -150,7 +207,7 @@ describe('createDocument()', () => {
       { file_name: 'a.csv', file_data: 'YQ==' },
       { file_name: 'b.PDF', file_type: 'Application/PDF; x=1', file_data: 'YQ==' },
     ];
-    const { document, ubl_document } = createDocument({ ...plainInvoice, tax_code: null, attachments });
+    const { document, ubl_document } = createDocument({ ...plainInvoice, attachments });
     expect(document).toMatchObject({
       tax_code: 'S',
       attachments: [{ file_type: 'text/csv' }, { file_type: 'application/pdf' }],

@@ -155,6 +155,11 @@ describe('signWebhook() and verifyWebhook()', () => {
     expect(verifyWebhook(large, { signature, secret })).toBe(true);
   });
 
+  it('take no bound that is none', () => {
+    for (const maxBytes of [Number.NaN, -1, 0, Infinity])
+      expect(() => verifyWebhook('{}', { signature: '', secret, maxBytes })).toThrow(RangeError);
+  });
+
   it('say that the secret is missing', () => {
     for (const call of [
       () => signWebhook(envelope, ''),

@@ -92,7 +92,7 @@ const TEXTS = {
     'write it in quotes',
   ],
   'percentage-outside-interface': [
-    'A percentage is a number that is not from 0 to 100, as the published interface of the service has it',
+    'A percentage is not from 0 to 100, as the published interface of the service has it',
     'correct the percentage',
   ],
   'same-parties': ['Vendor and customer are the same participant', 'correct the identifiers of one of them'],

@@ -1,16 +1,20 @@
 import type { Decimal } from '../../document/decimal.js';
+import type { Values } from '../../issues/coded.js';
+import { needsUbl } from '../../document/extended-fields.js';
+import { beyondInterface } from '../../document/interface-limits.js';
 import { isUnit, isVatexOfRules } from '../../document/codes/is-code.js';
+import { toPointer } from '../../document/json/pointer.js';
 import { unitName } from '../../document/codes/unit-names.js';
 import { piecesIn } from '../../document/codes/units.js';
 import { roundAmount, roundAt } from '../../totals/amounts.js';
 import type { FixTitle } from '../fixes/fix-titles.js';
 import { amountLike, fixBy } from '../fixes/make-fix.js';
 import { isAbsent, valueAt } from '../wording/field-names.js';
-import { adviceRow, type AdviceContext } from './advice-finder.js';
+import type { AdviceContext, AdviceRow } from './advice-finder.js';
 
 /** Advice on values that the rules accept and the published interface of the service (1.1.0) does not. */
 export const INTERFACE_ADVICE = {
-  'unit-not-in-interface': adviceRow({
+  'unit-not-in-interface': jsonAdvice({
     find: units,
     problem: ({ field, unit }, { name }) =>
       `${name(field)} is ${unit}, a unit that the rules accept but the published interface of the service does not`,
@@ -19,7 +23,7 @@ export const INTERFACE_ADVICE = {
         ? `write C62 (one), the nearest unit that both accept, and say ${unitName(unit)} in the ${term('items.description')}`
         : `write C62 (one), with ${pieces} times the quantity and the price of one piece`,
   }),
-  'vatex-not-in-interface': adviceRow({
+  'vatex-not-in-interface': jsonAdvice({
     find: vatex,
     problem: ({ field, vatex: code }, { name }) =>
       `${name(field)} is ${code}, a code that the rules accept but the published interface of the service does not`,
@@ -28,7 +32,7 @@ export const INTERFACE_ADVICE = {
         ? `leave ${name(field)} out, and give the reason in words in ${name('/vatex_note')}`
         : `write ${nearest}, the general code for the reverse charge, which both accept`,
   }),
-  'too-many-decimals': adviceRow({
+  'too-many-decimals': jsonAdvice({
     find: decimals,
     problem: ({ field, number, most }, { name }) =>
       `${name(field)} is ${number}, but the published interface of the service takes at most ${most} decimals`,
@@ -37,48 +41,36 @@ export const INTERFACE_ADVICE = {
         ? 'round it, and correct the amounts, or write the price of a larger unit'
         : `write ${rounded}, which gives the same amounts`,
   }),
-  'null-not-in-interface': adviceRow({
+  'null-not-in-interface': jsonAdvice({
     find: nulls,
     problem: ({ field }, { name }) =>
-      `${name(field)} is null, which the published interface of the service does not take for this field`,
+      `${name(field)} is null, which the published interface of the service does not take for this field: it answers 422`,
     remedy: ({ field }, { name }) => `leave ${name(field)} out, and its default applies`,
   }),
-  'rate-not-text': adviceRow({
+  'rate-not-text': jsonAdvice({
     find: rates,
     problem: ({ field, rate }, { name }) =>
       `${name(field)} is the number ${rate}, but the published interface of the service takes text`,
     remedy: ({ text }) => `write "${text}"`,
   }),
-  'percentage-outside-interface': adviceRow({
+  'percentage-outside-interface': jsonAdvice({
     find: percentages,
     problem: ({ field, percentage }, { name }) =>
-      `${name(field)} is ${percentage}, but the published interface of the service takes numbers from 0 to 100 only`,
+      `${name(field)} is ${percentage}, but the published interface of the service takes percentages from 0 to 100 only: it answers 422`,
     remedy: ({ field }, { name }) => `correct ${name(field)}: 21 means 21 percent`,
   }),
 };
 
-/** Percentages that are numbers: the interface does not limit those that are text. */
-function percentages({ input, document }: AdviceContext) {
-  const listed = (owner: string, parts: readonly object[] = []) =>
-    parts.map((_, index) => `${owner}/${index}`);
-  const lines = listed('/items', document.items);
-  const adjustments = [
-    ...listed('/allowances', document.allowances),
-    ...listed('/charges', document.charges),
-    ...document.items.flatMap(({ allowances, charges }, index) => [
-      ...listed(`/items/${index}/allowances`, allowances),
-      ...listed(`/items/${index}/charges`, charges),
-    ]),
-  ];
-  const pointers = [...lines, ...adjustments].flatMap((owner) => [
-    `${owner}/tax_rate`,
-    `${owner}/multiplier_factor`,
-  ]);
-  return pointers.flatMap((pointer) => {
-    const value = valueAt(input, pointer);
-    const isOutside = typeof value === 'number' && (value < 0 || value > 100);
-    return isOutside ? [{ pointer, values: { percentage: String(value) } }] : [];
-  });
+/** Advice for Documents that are sent as JSON: where the service takes UBL, it has no such limits. */
+function jsonAdvice<Facts extends Values>(row: AdviceRow<Facts>): AdviceRow<Facts> {
+  return { ...row, find: (context) => (needsUbl(context.document) ? [] : row.find(context)) };
+}
+
+/** Percentages outside 0 to 100. */
+function percentages({ input }: AdviceContext) {
+  return beyondInterface(input)
+    .filter(({ limit }) => limit === 'below-zero' || limit === 'above-hundred')
+    .map(({ path, value }) => ({ pointer: toPointer(path), values: { percentage: String(value) } }));
 }
 
 function units({ input, document: { items } }: AdviceContext) {
@@ -219,27 +211,14 @@ function decimalAdvice(
   ];
 }
 
-/** Fields with a default, which the interface gives only to those that are left out. */
-const WITHOUT_NULL = ['document_type', 'state', 'direction', 'currency', 'tax_code'];
-
-function nulls({ input, document }: AdviceContext) {
-  const ofAllowances = (owner: string, parts: readonly object[] | undefined) =>
-    (parts ?? []).map((_, index) => `${owner}/allowances/${index}/tax_code`);
-  const pointers = [
-    ...WITHOUT_NULL.map((name) => `/${name}`),
-    ...ofAllowances('', document.allowances),
-    ...document.items.flatMap(({ allowances }, index) => ofAllowances(`/items/${index}`, allowances)),
-    ...(document.attachments ?? []).flatMap((_, index) =>
-      ['file_type', 'file_size'].map((name) => `/attachments/${index}/${name}`),
-    ),
-  ];
-  return pointers
-    .filter((pointer) => valueAt(input, pointer) === null)
-    .map((pointer) => ({
-      pointer,
-      values: {},
-      fixes: [fixBy('safe', input, [{ pointer, value: undefined }])],
-    }));
+/** Nulls where the interface has none. */
+function nulls({ input }: AdviceContext) {
+  return beyondInterface(input)
+    .filter(({ value }) => value === null)
+    .map(({ path }) => {
+      const pointer = toPointer(path);
+      return { pointer, values: {}, fixes: [fixBy('safe', input, [{ pointer, value: undefined }])] };
+    });
 }
 
 function rates({ input, document: { tax_details = [] } }: AdviceContext) {

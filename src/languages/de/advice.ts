@@ -201,7 +201,7 @@ export const ADVICE: TextsByLanguage['advice'] = {
   },
   'null-not-in-interface': {
     problem: ({ field }, { name }) =>
-      `${name(field)} ist leer, was die veröffentlichte Schnittstelle des Dienstes bei diesem Feld nicht annimmt`,
+      `${name(field)} ist leer, was die veröffentlichte Schnittstelle des Dienstes bei diesem Feld nicht annimmt: Die Antwort ist 422`,
     remedy: ({ field }, { name }) => `lassen Sie ${name(field)} weg, dann gilt der Standardwert`,
   },
   'rate-not-text': {
@@ -211,7 +211,7 @@ export const ADVICE: TextsByLanguage['advice'] = {
   },
   'percentage-outside-interface': {
     problem: ({ field, percentage }, { name }) =>
-      `${name(field)} ist ${amount(percentage)}, aber die veröffentlichte Schnittstelle des Dienstes nimmt nur Zahlen von 0 bis 100 an`,
+      `${name(field)} ist ${amount(percentage)}, aber die veröffentlichte Schnittstelle des Dienstes nimmt nur Prozentsätze von 0 bis 100 an: Die Antwort ist 422`,
     remedy: ({ field }, { name }) => `berichtigen Sie ${name(field)}: 21 bedeutet 21 Prozent`,
   },
   'receiver-derived': {

@@ -192,7 +192,7 @@ export const ADVICE: TextsByLanguage['advice'] = {
   },
   'null-not-in-interface': {
     problem: ({ field }, { name }) =>
-      `${name(field)} está vacío de forma explícita, lo que la interfaz publicada del servicio no acepta para este campo`,
+      `${name(field)} está vacío de forma explícita, lo que la interfaz publicada del servicio no acepta para este campo: la respuesta es 422`,
     remedy: ({ field }, { name }) => `elimine ${name(field)} y se aplicará el valor predeterminado`,
   },
   'rate-not-text': {
@@ -202,7 +202,7 @@ export const ADVICE: TextsByLanguage['advice'] = {
   },
   'percentage-outside-interface': {
     problem: ({ field, percentage }, { name }) =>
-      `${name(field)} es ${amount(percentage)}, pero la interfaz publicada del servicio solo acepta números de 0 a 100`,
+      `${name(field)} es ${amount(percentage)}, pero la interfaz publicada del servicio solo acepta porcentajes de 0 a 100: la respuesta es 422`,
     remedy: ({ field }, { name }) => `corrija ${name(field)}: 21 significa el 21 por ciento`,
   },
   'receiver-derived': {

@@ -195,7 +195,7 @@ export const ADVICE: TextsByLanguage['advice'] = {
   },
   'null-not-in-interface': {
     problem: ({ field }, { name }) =>
-      `${name(field)} est explicitement vide, ce que l’interface publiée du service n’accepte pas pour ce champ`,
+      `${name(field)} est explicitement vide, ce que l’interface publiée du service n’accepte pas pour ce champ\u00a0: la réponse est 422`,
     remedy: ({ field }, { name }) => `supprimez ${name(field)}\u00a0: la valeur par défaut s’appliquera`,
   },
   'rate-not-text': {
@@ -205,7 +205,7 @@ export const ADVICE: TextsByLanguage['advice'] = {
   },
   'percentage-outside-interface': {
     problem: ({ field, percentage }, { name }) =>
-      `${name(field)} vaut ${amount(percentage)}, mais l’interface publiée du service n’accepte que des nombres de 0 à 100`,
+      `${name(field)} vaut ${amount(percentage)}, mais l’interface publiée du service n’accepte que des pourcentages de 0 à 100\u00a0: la réponse est 422`,
     remedy: ({ field }, { name }) => `corrigez ${name(field)}\u00a0: 21 signifie 21 pour cent`,
   },
   'receiver-derived': {

@@ -186,7 +186,7 @@ export const ADVICE: TextsByLanguage['advice'] = {
   },
   'null-not-in-interface': {
     problem: ({ field }, { name }) =>
-      `${name(field)} is leeg, en dat aanvaardt de gepubliceerde interface van de dienst niet voor dit veld`,
+      `${name(field)} is leeg, en dat aanvaardt de gepubliceerde interface van de dienst niet voor dit veld: het antwoord is 422`,
     remedy: ({ field }, { name }) => `laat ${name(field)} weg, dan geldt de standaardwaarde`,
   },
   'rate-not-text': {
@@ -196,7 +196,7 @@ export const ADVICE: TextsByLanguage['advice'] = {
   },
   'percentage-outside-interface': {
     problem: ({ field, percentage }, { name }) =>
-      `${name(field)} is ${amount(percentage)}, maar de gepubliceerde interface van de dienst aanvaardt alleen getallen van 0 tot 100`,
+      `${name(field)} is ${amount(percentage)}, maar de gepubliceerde interface van de dienst aanvaardt alleen percentages van 0 tot 100: het antwoord is 422`,
     remedy: ({ field }, { name }) => `verbeter ${name(field)}: 21 betekent 21 procent`,
   },
   'receiver-derived': {
