@@ -8,15 +8,17 @@ import { findLineMistake } from './find-line-mistake.js';
 import { findMistake } from './find-mistake.js';
 
 /**
- * Says what it looks like when amounts do not agree: those of a line, and given totals with the lines. Of the issues about
- * totals, the first gets the text and the fixes of the mistake, and the others follow from it.
+ * Says why amounts do not agree, where that is proven: those of a line, and given totals with the lines. Of the issues about
+ * totals, the first gets the text and the fixes of the mistake, and the others follow from it. Where nothing is proven, the two
+ * numbers are all that is said, and what may be meant is among the fixes.
  */
 export function explainMistakes(issues: readonly CheckIssue[], sources: FixSources): readonly CheckIssue[] {
   // What cannot be read is corrected first.
   if (sources.requestIssues.length > 0) return issues;
   const explained = issues.map((issue) => {
     const mistake = findLineMistake(issue, sources);
-    return mistake === undefined ? issue : withMistake(issue, mistake);
+    if (mistake === undefined) return issue;
+    return isProven(mistake) ? withMistake(issue, mistake) : { ...issue, fixes: mistake.fixes };
   });
   return explainTotals(explained, sources);
 }
@@ -25,6 +27,8 @@ function explainTotals(issues: readonly CheckIssue[], sources: FixSources): read
   const first = issues.find(({ stage, pointer }) => stage === 'totals' && pointer !== '/tax_details');
   const mistake = first === undefined ? undefined : findMistake(sources);
   if (first === undefined || mistake === undefined) return issues;
+  if (!isProven(mistake))
+    return issues.map((issue) => (issue === first ? { ...issue, fixes: mistake.fixes } : issue));
   // The rule that asks for the rate is the cause of the totals.
   const isCause = ({ rule_id }: CheckIssue) => mistake.code === 'rate-left-out' && MISSING_RATES.has(rule_id);
   // A rate under a misspelt name is not left out: its issue tells to rename it.
@@ -38,6 +42,10 @@ function explainTotals(issues: readonly CheckIssue[], sources: FixSources): read
     if (issue.stage === 'totals') return issue === first ? [explained] : [];
     return isCause(issue) ? [withMistake(issue, mistake)] : [issue];
   });
+}
+
+function isProven({ fixes: [fix] }: { readonly fixes: readonly Fix[] }): boolean {
+  return fix?.kind === 'suggested';
 }
 
 /** The rules that ask for the rate of a line. */

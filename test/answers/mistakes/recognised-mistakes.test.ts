@@ -129,54 +129,54 @@ describe('totals that do not agree with the lines', () => {
     expect(check(fixed).issues.filter(({ severity }) => severity !== 'advice')).toEqual([]);
   });
 
-  it.each<[string, object, string, object]>([
+  it.each<[string, object, object]>([
     [
       'prices including VAT, or a total without it',
       { items: [{ ...chair, unit_price: 121 }], invoice_total: 121 },
-      'The prices seem to include VAT: invoice_total is 121.00, but would be 146.41 with these prices',
       { items: [chair] },
     ],
     [
       'totals in cents',
       { subtotal: 10000, total_tax: 2100, invoice_total: 12100 },
-      'The totals seem to be in cents: subtotal is 10000.00, but 100.00 follows from the lines',
       { subtotal: 100, total_tax: 21, invoice_total: 121 },
     ],
-    [
-      'a total without VAT',
-      { subtotal: 100, total_tax: 21, invoice_total: 100 },
-      'invoice_total is 100.00, which is the total without VAT, but 121.00 with VAT',
-      { invoice_total: 121 },
-    ],
+    ['a total without VAT', { subtotal: 100, total_tax: 21, invoice_total: 100 }, { invoice_total: 121 }],
     [
       'a discount that the totals subtract twice',
       { allowances: [ten], subtotal: 80, total_tax: 16.8, invoice_total: 96.8 },
-      'The totals seem to subtract the discount allowances[0] of 10.00 twice: subtotal is 80.00, but 90.00 with one discount',
       { subtotal: 90, total_tax: 18.9, invoice_total: 108.9 },
     ],
     [
       'prices including VAT whose total no amounts in cents give',
       { items: [{ ...chair, unit_price: 100.06 }], subtotal: 82.69, total_tax: 17.37, invoice_total: 100.06 },
-      'The prices seem to include VAT: subtotal is 82.69, but would be 100.06 with these prices',
       { items: [{ ...chair, unit_price: 82.69 }], total_tax: 17.36, invoice_total: 100.05 },
     ],
-  ])('are explained by %s, for a person to correct', (_, changes, problem, expected) => {
+  ])('say both numbers and no cause where nothing is proven: %s', (_, changes, expected) => {
     const document = of(changes);
     const { issues } = check(document);
-    expect(issues).toMatchObject([{ stage: 'totals', problem }]);
+    expect(issues.map(({ code }) => code).filter((code) => !code.endsWith('-differs'))).toEqual([]);
     expect(suggested(document)).toEqual(document);
-    const fixed = pickFirst(document, issues);
+    const [first] = issues;
+    const fixed = pickFirst(document, first === undefined ? [] : [first]);
     expect(fixed).toEqual({ ...document, ...expected });
     expect(check(fixed).accepted).toBe(true);
   });
 
-  it('may lack a line, which no fix can invent', () => {
-    const [issue] = check(of({ subtotal: 150, total_tax: 31.5, invoice_total: 181.5 })).issues;
-    expect(issue).toMatchObject({
-      problem: 'A line may be missing: subtotal is 150.00, but the lines only come to 100.00',
-      fixes: [],
-      consequences: [{ pointer: '/total_tax' }, { pointer: '/invoice_total' }],
-    });
+  it('have no fix if a line may be missing, since no fix can invent it', () => {
+    const document = of({ subtotal: 150, total_tax: 31.5, invoice_total: 181.5 });
+    expect(check(document).issues).toMatchObject([
+      { problem: 'Subtotal mismatch: provided 150.00, calculated 100.00', fixes: [] },
+      { pointer: '/total_tax' },
+      { pointer: '/invoice_total' },
+    ]);
+    expect(suggested(document)).toEqual(document);
+  });
+
+  it.each([
+    ['amount due', { amount_due: 146 }],
+    ['sum of the discounts', { allowances: [ten], total_discount: 12.1 }],
+  ])('say no cause for a lone %s', (_, changes) => {
+    expect(check(of(changes)).issues).toMatchObject([{ code: /-differs$/ }]);
   });
 
   it('say which rate is missing', () => {
