@@ -1,4 +1,4 @@
-export { DOCUMENT_STATES, type DocumentState } from './document/choices.js';
+export { DOCUMENT_STATES, DOCUMENT_TYPES, type DocumentState } from './document/choices.js';
 export { canonicalJson } from './service/canonical-json.js';
 export { type AttachmentRecord, checkAttachment } from './service/check-attachment.js';
 export { checkReprocess } from './service/check-reprocess.js';
@@ -43,19 +43,21 @@ export {
   type KnownServiceError,
   SERVICE_ERRORS,
 } from './service/explain-error.js';
+export { interfaceIssues, joinIssues } from './service/interface-issues.js';
 export {
-  listDrafts,
-  listInbox,
-  listInboxCreditNotes,
-  listInboxInvoices,
-  listOutbox,
+  DOCUMENT_LISTS,
+  type DocumentList,
   type ListQuery,
-  type OutboxQuery,
+  type Page,
+  PAGE_SIZE,
+  type PageQuery,
+  PARTY_FILTERS,
+  SORT_FIELDS,
+  SORT_ORDERS,
   type SortField,
   type SortOrder,
-} from './service/list-documents.js';
-export { interfaceIssues, joinIssues } from './service/interface-issues.js';
-export { type Page, type PageQuery, paginate } from './service/paginate.js';
+  toPage,
+} from './service/lists.js';
 export { nextSendRetry, type RetryAdvice, SEND_RETRY_MINUTES, shouldRetry } from './service/retries.js';
 export {
   createWebhookEnvelope,

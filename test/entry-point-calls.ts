@@ -70,7 +70,6 @@ const route = {
   receiver_peppol_scheme: '0208',
   receiver_peppol_id: '0403170701',
 };
-const record = { id: 'd-1', state: 'DRAFT', direction: 'OUTBOUND', document_type: 'INVOICE' };
 const diff = index.diffReleases('2025-Q4', '2026-Q2');
 const comparison = index.compareReleases('2025-Q4', '2026-Q2', (release) =>
   index.validateJson(plainInvoice, { release }),
@@ -87,8 +86,6 @@ const jsonValidation = { ...validation, schemes, strict: true };
 const checking = { ...jsonValidation, peppolIds: ['0208:0202239951'], advice: true, today: '2026-11-02' };
 const creation = { ...without('layers', checking), id: 'd-1', now, construct_pdf: () => bytes };
 const threads = without('ruleSets', without('fileName', jsonValidation));
-
-const listCall = { records: [record], query: { type: 'INVOICE', state: 'DRAFT', search: 'a', page: 1, page_size: 20, sort_by: 'due_date' } }; // prettier-ignore
 
 /** Every exported function of an entry point by name, and `name().method` for the methods of what one returns. */
 export const rightCalls: Readonly<
@@ -150,14 +147,8 @@ export const rightCalls: Readonly<
     decideDelivery: { status: 200, attempt: 1 },
     explainError: { status: 404, detail: 'Document not found' },
     isSubscribed: { subscription: { enabled: true, events: ['document.sent'] }, type: 'document.sent' },
-    listDrafts: listCall,
-    listInbox: listCall,
-    listInboxCreditNotes: listCall,
-    listInboxInvoices: listCall,
-    listOutbox: listCall,
     nextSendRetry: { retriesUsed: 0 },
     nextState: { from: 'DRAFT', trigger: 'send' },
-    paginate: { items: [1, 2, 3], query: { page: 1, page_size: 2 } },
     shouldRetry: { status: 429, attempt: 1, options: { retryAfter: '5', now: 0 } },
     signWebhook: { body: '{"a": 1}', secret: 'secret' },
     toDocumentRecord: { document, options: { id: 'd-1', createdAt: '2026-11-02T10:00:00Z' } },

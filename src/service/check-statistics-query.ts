@@ -1,7 +1,7 @@
-import { assertFields } from '#errors';
+import { assertFields, sentenceOf } from '#errors';
 import { isCalendarDate } from '../document/is-calendar-date.js';
 import { type ServiceIssue, ServiceError } from '../document/service-error.js';
-import { queryIssue } from './paginate.js';
+import type { IssueText } from '../issues/issue.js';
 import { shown } from './shown.js';
 
 /** The time spans of GET /api/stats (service interface, "StatsAggregationType"). */
@@ -70,4 +70,9 @@ function aggregationIssues(value: unknown): ServiceIssue[] {
     return [];
   const remedy = `choose from ${STATISTICS_AGGREGATIONS.join(', ')}`;
   return [queryIssue('aggregation', { type: 'enum', problem: `aggregation is ${shown(value)}`, remedy })];
+}
+
+/** An entry of a 422 about a parameter of the query. */
+function queryIssue(name: string, { type, ...text }: IssueText & { readonly type: string }): ServiceIssue {
+  return { loc: ['query', name], msg: sentenceOf(text), type };
 }

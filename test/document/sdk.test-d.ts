@@ -25,13 +25,12 @@ import type {
   CreatedDocument,
   createDocument,
   DocumentRecord,
-  listInbox,
-  listOutbox,
   ListQuery,
   Page,
   SendParameters,
   SendRoute,
   StoredDocument,
+  toPage,
 } from 'peppol-preflight/service';
 import type { FromPdf } from 'peppol-preflight-pdf';
 import type { renderInvoice } from 'peppol-preflight/render';
@@ -67,18 +66,17 @@ test('a verdict is one that the client could have received, and one that the cli
   expectTypeOf<UblDocumentValidation>().toExtend<NonNullable<StoredDocument['validation']>>();
 });
 
-test('a record is one of the client, and the lists take the records of the client', () => {
+test('a record is one of the client, and a record of the client is a record', () => {
   expectTypeOf<DocumentRecord>().toExtend<DocumentResponse>();
   expectTypeOf<CreatedDocument['document']>().toExtend<DocumentResponse>();
   expectTypeOf<DocumentResponse>().toExtend<DocumentRecord>();
-  expectTypeOf<DocumentResponse[]>().toExtend<Parameters<typeof listOutbox>[0]>();
   expectTypeOf<AttachmentRecord>().toExtend<DocumentAttachment>();
   expectTypeOf<DocumentAttachment>().toExtend<AttachmentRecord>();
 });
 
 test('a page is one of the client, and a page of the client is a Page', () => {
   expectTypeOf<Page<DocumentRecord>>().toExtend<DocumentsNumberPageResponse<DocumentResponse>>();
-  expectTypeOf<ReturnType<typeof listInbox>>().toExtend<PaginatedDocumentResponse>();
+  expectTypeOf<ReturnType<typeof toPage<DocumentRecord>>>().toExtend<PaginatedDocumentResponse>();
   expectTypeOf<DocumentsNumberPage<DocumentResponse>>().toExtend<Page<DocumentRecord>>();
   expectTypeOf<PaginatedDocumentResponse>().toExtend<Page<DocumentRecord>>();
 });

@@ -23,14 +23,11 @@ import { checkAttachment } from '../../../src/service/check-attachment.js';
 import { checkSend } from '../../../src/service/check-send.js';
 import { checkStatisticsQuery } from '../../../src/service/check-statistics-query.js';
 import { createEnvelope } from '../../../src/service/create-envelope.js';
-import { toDocumentRecord } from '../../../src/service/document-record.js';
 import { canSend, nextState } from '../../../src/service/document-states.js';
 import { explainError } from '../../../src/service/explain-error.js';
-import { listDrafts, listInbox, listOutbox } from '../../../src/service/list-documents.js';
 import { shouldRetry } from '../../../src/service/retries.js';
 import { createWebhookEnvelope, isSubscribed } from '../../../src/service/webhook-delivery.js';
 import { signWebhook, verifyWebhook } from '../../../src/service/webhooks.js';
-import { readDocument } from '../../../src/document/read-document.js';
 import { plainInvoice } from '../../../test/shared/plain-invoice.js';
 import { demand, type Named } from '../defect.js';
 import { judgeReports } from '../judge-reports.js';
@@ -79,7 +76,6 @@ const NOT_UBL: Named = { statuses: [415, 422] };
 const NO_DOCUMENT: Named = { statuses: [406, 422] };
 
 const PARTIES = { vendor_name: 'Drukkerij De Kaai', customer_name: 'Bakkerij Zon' };
-const record = () => toDocumentRecord(readDocument(plainInvoice), { id: 'd', createdAt: null });
 const signature = `sha256=${'0'.repeat(64)}`;
 
 /** A check of a Document with a text in a field, whose messages stay short. */
@@ -169,23 +165,6 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
     (day) => checkStatisticsQuery({ start_date: day, end_date: '2026-12-31', aggregation: day as never }),
     DATES,
     { statuses: [400, 422] },
-  ),
-  listOutbox: text(
-    (part) => listOutbox([{ ...record(), state: 'SENT' }], { search: part, receiver: part }),
-    ['Zon', 'F-1'],
-    { statuses: [422] },
-  ),
-  listInbox: text(
-    (part) => listInbox([{ ...record(), direction: 'INBOUND' }], { sender: part, date_from: part }),
-    ['2026-11-02T00:00:00Z', '0208:0202239951'],
-    { statuses: [422] },
-  ),
-  listDrafts: text(
-    (part) => listDrafts([record()], { sort_by: part as never, search: part }),
-    ['created_at'],
-    {
-      statuses: [422],
-    },
   ),
   checkSend: text(
     (id) =>

@@ -103,16 +103,19 @@ export const pdfDocumentAnswer = z
   })
   .meta({ id: 'DocumentCreateFromPdf' });
 
-export const documentPage = z
-  .object({
-    items: z.array(documentAnswer),
+/** The envelope of every list. */
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    items: z.array(item),
     total: z.number().int(),
     page: z.number().int(),
     page_size: z.number().int(),
     pages: z.number().int(),
     has_next_page: z.boolean(),
-  })
-  .meta({ id: 'PaginatedResponse_DocumentResponse_' });
+  });
+}
+
+export const documentPage = pageOf(documentAnswer).meta({ id: 'PaginatedResponse_DocumentResponse_' });
 
 export const deletedAnswer = z.object({ is_deleted: z.boolean() }).meta({ id: 'DocumentDelete' });
 

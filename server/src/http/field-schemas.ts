@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { WEBHOOK_EVENTS } from 'peppol-preflight/service';
+import { PAGE_SIZE, WEBHOOK_EVENTS } from 'peppol-preflight/service';
 import type { documentSchema } from 'peppol-preflight/zod';
 
 // The kinds of field in requests. A text has no character that PostgreSQL cannot store.
@@ -37,6 +37,12 @@ export function integer({
   const bounded = z.coerce.number().int().min(least);
   return (most === undefined ? bounded : bounded.max(most)).default(standard).meta({ type: 'integer' });
 }
+
+/** Which page of a list. */
+export const pageQuery = {
+  page: integer({ least: 1, most: 1_000_000_000, standard: 1 }),
+  page_size: integer({ least: 1, ...PAGE_SIZE }),
+};
 
 /** true and false as a query writes them. */
 export const flag = z.stringbool().default(false).meta({ type: 'boolean' });

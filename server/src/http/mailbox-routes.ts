@@ -1,5 +1,5 @@
 import { ServiceError } from 'peppol-preflight';
-import { checkReprocess } from 'peppol-preflight/service';
+import { checkReprocess, toPage } from 'peppol-preflight/service';
 import * as z from 'zod';
 import { processEmail } from '../jobs/process-email.js';
 import {
@@ -11,7 +11,8 @@ import {
 } from '../store/emails.js';
 import type { InboundEmailRow } from '../store/tables.js';
 import type { Api, ApiServices } from './api.js';
-import { id, integer } from './field-schemas.js';
+import { pageOf } from './answer-schemas.js';
+import { id, pageQuery } from './field-schemas.js';
 import { sendFile } from './send-file.js';
 
 const emailAnswer = z
@@ -37,23 +38,13 @@ const emailAnswer = z
   })
   .meta({ id: 'InboundEmail' });
 
-const emailPage = z.object({
-  items: z.array(emailAnswer),
-  total: z.number().int(),
-  page: z.number().int(),
-  page_size: z.number().int(),
-  pages: z.number().int(),
-  has_next_page: z.boolean(),
-});
+const emailPage = pageOf(emailAnswer);
 
 /** E-mails that came in (service specification, "Mailbox"). */
 export function mailboxRoutes(app: Api, services: ApiServices): void {
   const { db } = services.store;
   const params = z.object({ inbound_email_id: id });
-  const querystring = z.object({
-    page: integer({ least: 1, most: 1_000_000_000, standard: 1 }),
-    page_size: integer({ least: 1, most: 100, standard: 20 }),
-  });
+  const querystring = z.object(pageQuery);
 
   app.get('/api/mailbox/', { schema: { querystring, response: { 200: emailPage } } }, async (request) => {
     const { page, page_size: pageSize } = request.query;
@@ -62,9 +53,8 @@ export function mailboxRoutes(app: Api, services: ApiServices): void {
       db,
       rows.map((row) => row.id),
     );
-    const pages = Math.ceil(total / pageSize);
     const items = rows.map((row) => toAnswer(row, files));
-    return { items, total, page, page_size: pageSize, pages, has_next_page: page < pages };
+    return toPage(items, { total, ...request.query });
   });
 
   app.get(
