@@ -3,6 +3,7 @@ import { type CheckOptions, issuesOf, type JudgedUbl, runStages, type Stages } f
 import { resultOf } from '../answers/validate-json.js';
 import { fromUbl } from '../answers/from-ubl.js';
 import type { Document } from '../document/document.js';
+import type { Decimal } from '../document/decimal.js';
 import { isPlain, needsUbl } from '../document/extended-fields.js';
 import { readDocument } from '../document/read-document.js';
 import { toServiceIssue } from '../document/request-issues.js';
@@ -136,7 +137,7 @@ function documentOfUbl(xml: string): Document {
   return readDocument(fromUbl(xml).document);
 }
 
-/** Fills in missing totals, rows by rate and line amounts with the calculated ones. */
+/** Fills in missing totals, rows by rate, and amounts of lines, allowances and charges with the calculated ones. */
 function withTotals(document: Document, totals: Totals): Document {
   const rows = totals.taxBreakdown.map(({ rate, taxAmount }) => ({
     amount: taxAmount,
@@ -144,9 +145,11 @@ function withTotals(document: Document, totals: Totals): Document {
   }));
   return {
     ...document,
+    ...withAmounts(document, totals),
     items: document.items.map((line, index) => {
-      const amount = line.amount ?? totals.lines[index]?.amount;
-      return amount === undefined ? line : { ...line, amount };
+      const settled = totals.lines[index];
+      if (settled === undefined) return line;
+      return { ...line, ...withAmounts(line, settled), amount: line.amount ?? settled.amount };
     }),
     tax_details: document.tax_details ?? rows,
     subtotal: document.subtotal ?? totals.subtotal,
@@ -155,6 +158,28 @@ function withTotals(document: Document, totals: Totals): Document {
     invoice_total: document.invoice_total ?? totals.invoiceTotal,
     amount_due: document.amount_due ?? totals.amountDue,
   };
+}
+
+/** The allowances and charges of a Document or a line, those that are a percentage with their amount. */
+function withAmounts(
+  { allowances, charges }: Pick<Document, 'allowances' | 'charges'>,
+  settled: Pick<Totals, 'allowances' | 'charges'>,
+) {
+  return {
+    ...(allowances !== undefined && {
+      allowances: allowances.map((each, index) => withAmount(each, settled.allowances[index]?.amount)),
+    }),
+    ...(charges !== undefined && {
+      charges: charges.map((each, index) => withAmount(each, settled.charges[index]?.amount)),
+    }),
+  };
+}
+
+function withAmount<Part extends { readonly amount?: Decimal | undefined }>(
+  part: Part,
+  settled: Decimal | undefined,
+): Part {
+  return settled === undefined || part.amount !== undefined ? part : { ...part, amount: settled };
 }
 
 /** The events of a document's timeline (service interface, "TimelineEventType"). */

@@ -49,16 +49,16 @@ export function toDocumentRecord(
 }
 
 function attachmentRecord(
-  { file_name, file_type, file_size, file_data = '' }: Attachment,
+  { file_name, file_type, file_data = '' }: Attachment,
   documentId: string,
   index: number,
 ): AttachmentRecord {
   return {
     id: `${documentId}-attachment-${index + 1}`,
     file_name,
-    // What the UBL says; the size is that of the content, if there is any.
+    // What the UBL says; the size is that of the content.
     file_type: mediaTypeOf(file_name, file_type ?? ''),
-    file_size: file_data === '' ? (file_size ?? 0) : sizeOfBase64(file_data),
+    file_size: sizeOfBase64(file_data),
     file_url: null,
   };
 }

@@ -202,6 +202,26 @@ describe('createDocument()', () => {
     }
   });
 
+  it('keeps the amounts of percentages, of the Document and of its lines', () => {
+    const [line] = plainInvoice.items;
+    const { document } = createDocument({
+      ...plainInvoice,
+      items: [
+        { ...line, quantity: 2, unit_price: 10, allowances: [{ multiplier_factor: 10, reason: 'Loyal' }] },
+      ],
+      charges: [{ multiplier_factor: 5, base_amount: 18, tax_rate: 21, reason: 'Freight' }],
+    } as never);
+    expect(document.items?.[0]).toMatchObject({ amount: '18.00', allowances: [{ amount: '2.00' }] });
+    expect(document.charges).toMatchObject([{ amount: '0.90', base_amount: '18.00' }]);
+  });
+
+  it('has the size of the content of an attachment, which is 0 without content', () => {
+    const attachments = [{ file_name: 'a.csv', file_type: 'text/csv', file_size: 1234 }];
+    expect(createDocument({ ...plainInvoice, attachments }).document.attachments).toMatchObject([
+      { file_size: 0 },
+    ]);
+  });
+
   it('has the tax_code of the default, and attachments with the media type of the UBL', () => {
     const attachments = [
       { file_name: 'a.csv', file_data: 'YQ==' },
