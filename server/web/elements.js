@@ -2,6 +2,18 @@
 
 import { moment, nameOf, words } from './language.js';
 
+/**
+ * A text in which characters that reorder others are shown by their code points, `[U+202E]`: in a name they would make it look like
+ * another one.
+ */
+export const visible = (text) =>
+  text.replace(
+    /[\u202A-\u202E\u2066-\u2069]/g,
+    (character) => `[U+${character.charCodeAt(0).toString(16).toUpperCase()}]`,
+  );
+
+const shown = (child) => (typeof child === 'string' ? visible(child) : child);
+
 /** An element with attributes, and children that are texts, elements or null. */
 export function h(name, attributes = {}, ...children) {
   const element = document.createElement(name);
@@ -9,7 +21,12 @@ export function h(name, attributes = {}, ...children) {
     if (value !== null && value !== undefined && value !== false)
       element.setAttribute(key, value === true ? '' : value);
   }
-  element.append(...children.flat().filter((child) => child !== null && child !== undefined));
+  element.append(
+    ...children
+      .flat()
+      .filter((child) => child !== null && child !== undefined)
+      .map(shown),
+  );
   return element;
 }
 

@@ -3,7 +3,7 @@
 
 import { companyView } from './company.js';
 import { documentDetail } from './document.js';
-import { h, patch, soft } from './elements.js';
+import { h, patch, soft, visible } from './elements.js';
 import { chooseLanguage, language, LANGUAGES, words } from './language.js';
 import { documentList, mailList, webhookList } from './lists.js';
 import { remember, remembered } from './memory.js';
@@ -39,12 +39,12 @@ async function act(path, say) {
   try {
     const answer = await read(path, 'POST');
     told.className = '';
-    told.textContent = say(answer);
+    told.textContent = visible(say(answer));
     await draw();
     return answer;
   } catch (error) {
     told.className = 'fatal';
-    told.textContent = String(error.message ?? error);
+    told.textContent = visible(String(error.message ?? error));
     return undefined;
   }
 }

@@ -12,7 +12,7 @@ export type HtmlValue = Html | readonly Html[] | string | number | undefined;
 
 /**
  * A template of HTML. Values are escaped for content and for attributes in double quotes, so that nothing that an
- * invoice contains becomes markup; they must not be used in a `script`, a `style` or an unquoted attribute.
+ * invoice contains becomes markup or reorders what stands beside it; they must not be used in a `script`, a `style` or an unquoted attribute.
  *
  * @returns the HTML, for other templates or for output by its `html`
  */
@@ -40,8 +40,16 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 function escapeMarkup(text: string): string {
   return inChunks(text, (chunk) =>
-    chunk.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character),
+    withoutReordering(chunk).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character),
   );
+}
+
+/** Embeddings, overrides and isolates: they reorder the text around them, so that a name can pass for another one. */
+const REORDERING = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/** A text in which characters that reorder others are shown by their code points: `[U+202E]`. */
+function withoutReordering(text: string): string {
+  return text.replace(REORDERING, (character) => `[U+${character.charCodeAt(0).toString(16).toUpperCase()}]`);
 }
 
 /** The parts of a page. */

@@ -17,6 +17,12 @@ describe('html', () => {
     expect(html`${part}${part}`.html).toBe(html`${part + part}`.html);
   });
 
+  it('shows characters that reorder others by their code points, and leaves right-to-left names alone', () => {
+    expect(html`${'Bank\u202Ekram\u2069'} ${'\u05D3\u05D5\u05D3\u200F Ltd'}`.html).toBe(
+      'Bank[U+202E]kram[U+2069] \u05D3\u05D5\u05D3\u200F Ltd',
+    );
+  });
+
   it('puts what is HTML as it is, one or several', () => {
     const items = ['a', '<'].map((item) => html`<li>${item}</li>`);
     expect(html`<ul>${items}</ul>${html`<br>`}`.html).toBe('<ul><li>a</li><li>&lt;</li></ul><br>');

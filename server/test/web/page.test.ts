@@ -134,6 +134,19 @@ describe.skipIf(CHROMIUM === undefined)('the page', () => {
     }
   });
 
+  test('a name that would reorder the text beside it is shown with the code point that does so', async () => {
+    const { id } = await server
+      .client('Kaai')
+      .documents.create(invoice({ invoice_id: 'RTL-1', customer_name: 'Bank\u202Ekram' }));
+    const { page, errors } = await open(1280, 800);
+    await page.goto(`${server.url}/#documents/${id}`);
+    await page.locator(`main[data-shown="#documents/${id}"]`).waitFor();
+    expect(await page.locator('main').textContent()).toContain('Bank[U+202E]kram');
+    expect(await page.content()).not.toContain('\u202E');
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+
   test('the keyboard reaches a document, its parts and its attachment, and goes back to where it was', async () => {
     const kaai = server.client('Kaai');
     const content = Buffer.from('%PDF-').toString('base64');
