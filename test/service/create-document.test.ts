@@ -210,7 +210,7 @@ describe('createDocument()', () => {
         { ...line, quantity: 2, unit_price: 10, allowances: [{ multiplier_factor: 10, reason: 'Loyal' }] },
       ],
       charges: [{ multiplier_factor: 5, base_amount: 18, tax_rate: 21, reason: 'Freight' }],
-    } as never);
+    });
     expect(document.items?.[0]).toMatchObject({ amount: '18.00', allowances: [{ amount: '2.00' }] });
     expect(document.charges).toMatchObject([{ amount: '0.90', base_amount: '18.00' }]);
   });
