@@ -45,7 +45,7 @@ export function totalsOfDocument(document: ExtendedDocument): Totals {
   const subtotal = lineTotal.minus(totalDiscount).plus(totalCharges);
   const totalTax = sumOf(taxBreakdown.map(({ taxAmount }) => taxAmount));
   const invoiceTotal = subtotal.plus(totalTax);
-  const rounding = document.rounding_amount ?? ZERO;
+  const { rounding_amount: rounding } = document;
   const amountDue = amountDueOf(document, invoiceTotal);
   return {
     lines,
@@ -58,8 +58,8 @@ export function totalsOfDocument(document: ExtendedDocument): Totals {
     taxBreakdown,
     totalTax,
     invoiceTotal,
-    prepaid: invoiceTotal.plus(rounding).minus(amountDue),
-    rounding,
+    prepaid: (rounding === undefined ? invoiceTotal : invoiceTotal.plus(rounding)).minus(amountDue),
+    rounding: rounding ?? ZERO,
     amountDue,
   };
 }

@@ -1,7 +1,7 @@
 import { MEDIA_TYPES } from '../../document/codes/media-types.js';
 import type { ExtendedDocument } from '../../document/extended-fields.js';
 import type { XmlElement } from '#schematron/xml';
-import { aggregate, basic } from './elements.js';
+import { aggregate, around, basic } from './elements.js';
 import { objectReference } from './line.js';
 import type { Mapping } from './mapping.js';
 
@@ -37,7 +37,7 @@ function supportingDocument(attachment: Attachment, index: number): XmlElement |
         mimeCode: mediaTypeOf(filename, attachment.file_type),
         filename,
       }),
-      aggregate('cac:ExternalReference', `${source}/url`, [basic('cbc:URI', `${source}/url`, url)]),
+      around('cac:ExternalReference', basic('cbc:URI', `${source}/url`, url)),
     ]),
   ]);
 }

@@ -17,6 +17,11 @@ export function aggregate(
   return present.length === 0 ? undefined : { name, source, children: present };
 }
 
+/** An aggregate element with one child, which has the same source; none without the child. */
+export function around(name: string, child: XmlElement | undefined): XmlElement | undefined {
+  return child && { name, source: child.source ?? '', children: [child] };
+}
+
 /**
  * A basic element: text with its attributes. None for blank text, because UBL of Peppol has no empty
  * elements (PEPPOL-EN16931-R008).
@@ -50,9 +55,10 @@ export function amount(
 /** An identifier with its scheme; it has the pointer of its `id`. */
 export function identifierElement(
   source: string,
-  { id, scheme }: { readonly id?: string | undefined; readonly scheme?: string | undefined } = {},
+  identifier: { readonly id?: string | undefined; readonly scheme?: string | undefined } | undefined,
   name: 'cbc:ID' | 'cbc:CompanyID' = 'cbc:ID',
 ): XmlElement | undefined {
-  const schemeID = scheme?.trim() ?? '';
-  return basic(name, source, id, schemeID === '' ? undefined : { schemeID });
+  if (identifier === undefined) return undefined;
+  const schemeID = identifier.scheme?.trim() ?? '';
+  return basic(name, source, identifier.id, schemeID === '' ? undefined : { schemeID });
 }

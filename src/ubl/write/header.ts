@@ -1,6 +1,6 @@
 import { PROFILES } from '../document-kind.js';
 import type { XmlElement } from '#schematron/xml';
-import { aggregate, basic, identifierElement } from './elements.js';
+import { aggregate, around, basic, identifierElement } from './elements.js';
 import { type Mapping, readPostalAddress } from './mapping.js';
 import { postalAddressElement, postalPartsElement } from './party.js';
 
@@ -50,26 +50,27 @@ export function orderAndPrecedingInvoices({ document, kind }: Mapping): (XmlElem
       orderId,
       basic('cbc:SalesOrderID', '/sales_order', document.sales_order),
     ]),
-    billingReference('/purchase_order', [
-      basic('cbc:ID', '/purchase_order', isInvoice ? undefined : purchaseOrder),
-    ]),
-    ...(document.preceding_invoices ?? []).map(({ id, date }, index) => {
-      const source = `/preceding_invoices/${index}`;
-      return billingReference(source, [
-        basic('cbc:ID', `${source}/id`, id),
-        basic('cbc:IssueDate', `${source}/date`, date),
-      ]);
-    }),
+    isInvoice
+      ? undefined
+      : around(
+          'cac:BillingReference',
+          reference('cac:InvoiceDocumentReference', '/purchase_order', purchaseOrder),
+        ),
+    ...(document.preceding_invoices ?? []).map(precedingInvoice),
   ];
 }
 
-function billingReference(
-  source: string,
-  children: readonly (XmlElement | undefined)[],
-): XmlElement | undefined {
-  return aggregate('cac:BillingReference', source, [
-    aggregate('cac:InvoiceDocumentReference', source, children),
-  ]);
+type PrecedingInvoice = NonNullable<Mapping['document']['preceding_invoices']>[number];
+
+function precedingInvoice({ id, date }: PrecedingInvoice, index: number): XmlElement | undefined {
+  const source = `/preceding_invoices/${index}`;
+  return around(
+    'cac:BillingReference',
+    aggregate('cac:InvoiceDocumentReference', source, [
+      basic('cbc:ID', `${source}/id`, id),
+      basic('cbc:IssueDate', `${source}/date`, date),
+    ]),
+  );
 }
 
 /** Documents before the supporting ones in UBL: despatch advice, receiving advice, and where they come there, tender and contract. */
@@ -95,7 +96,7 @@ export function laterReferences({ document, kind }: Mapping): (XmlElement | unde
 }
 
 function reference(name: string, source: string, id: string | undefined): XmlElement | undefined {
-  return aggregate(name, source, [basic('cbc:ID', source, id)]);
+  return around(name, basic('cbc:ID', source, id));
 }
 
 /**
@@ -122,11 +123,7 @@ export function delivery({ document, buyer }: Mapping): XmlElement | undefined {
           ? undefined
           : postalAddressElement('cac:Address', `/${field}`, readPostalAddress(address, country)),
     ]),
-    aggregate('cac:DeliveryParty', `/${field}_recipient`, [
-      aggregate('cac:PartyName', `/${field}_recipient`, [
-        basic('cbc:Name', `/${field}_recipient`, recipient),
-      ]),
-    ]),
+    around('cac:DeliveryParty', around('cac:PartyName', basic('cbc:Name', `/${field}_recipient`, recipient))),
   ]);
 }
 

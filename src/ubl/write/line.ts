@@ -5,7 +5,7 @@ import type { LineTotals, TaxCategory } from '../../totals/totals.js';
 import type { XmlElement } from '#schematron/xml';
 import { allowanceCharges } from './adjustments.js';
 import { invoicePeriod } from './header.js';
-import { aggregate, amount, basic, identifierElement } from './elements.js';
+import { aggregate, amount, around, basic, identifierElement } from './elements.js';
 import type { Mapping } from './mapping.js';
 import { taxCategory } from './totals.js';
 
@@ -44,9 +44,7 @@ export function invoiceLine(
           { date: item.period_start, source: `${source}/period_start` },
           { date: item.period_end, source: `${source}/period_end` },
         ),
-    aggregate('cac:OrderLineReference', `${source}/order_line`, [
-      basic('cbc:LineID', `${source}/order_line`, item.order_line),
-    ]),
+    around('cac:OrderLineReference', basic('cbc:LineID', `${source}/order_line`, item.order_line)),
     objectReference('cac:DocumentReference', `${source}/object_reference`, item.object_reference),
     ...allowanceCharges({ given: item, settled: line }, source, currency),
     itemElement(item, line.category, source),
@@ -62,26 +60,39 @@ function priceElement(
 ): XmlElement | undefined {
   const place =
     item.unit_price === undefined && item.gross_price !== undefined ? 'gross_price' : 'unit_price';
+  const net = basic(
+    'cbc:PriceAmount',
+    `${source}/${place}`,
+    (unitPrice?.isNegative() === true ? unitPrice.negated() : unitPrice)?.toFixed(),
+    { currencyID: currency },
+  );
   const unit = item.base_unit?.trim() ?? '';
-  const price = (field: string, name: string, value: Decimal | undefined) =>
-    basic(name, `${source}/${field}`, value?.toFixed(), { currencyID: currency });
-  const discount = `${source}/price_discount`;
-  const hasDiscount = item.price_discount !== undefined || item.gross_price !== undefined;
   return aggregate('cac:Price', `${source}/unit_price`, [
-    price(place, 'cbc:PriceAmount', unitPrice?.isNegative() === true ? unitPrice.negated() : unitPrice),
-    basic(
-      'cbc:BaseQuantity',
-      `${source}/base_quantity`,
-      item.base_quantity?.toFixed(),
-      unit === '' ? undefined : { unitCode: unit },
-    ),
-    hasDiscount
-      ? aggregate('cac:AllowanceCharge', discount, [
-          basic('cbc:ChargeIndicator', discount, 'false'),
-          price('price_discount', 'cbc:Amount', item.price_discount ?? ZERO),
-          price('gross_price', 'cbc:BaseAmount', item.gross_price),
-        ])
-      : undefined,
+    net,
+    item.base_quantity &&
+      basic(
+        'cbc:BaseQuantity',
+        `${source}/base_quantity`,
+        item.base_quantity.toFixed(),
+        unit === '' ? undefined : { unitCode: unit },
+      ),
+    item.price_discount === undefined && item.gross_price === undefined
+      ? undefined
+      : priceDiscount(item, source, currency),
+  ]);
+}
+
+/** The discount on the price (BT-147) and the price before it (BT-148). */
+function priceDiscount(
+  { price_discount: discount = ZERO, gross_price: gross }: ExtendedLineItem,
+  line: string,
+  currencyID: string,
+): XmlElement | undefined {
+  const source = `${line}/price_discount`;
+  return aggregate('cac:AllowanceCharge', source, [
+    basic('cbc:ChargeIndicator', source, 'false'),
+    basic('cbc:Amount', source, discount.toFixed(), { currencyID }),
+    basic('cbc:BaseAmount', `${line}/gross_price`, gross?.toFixed(), { currencyID }),
   ]);
 }
 
@@ -91,6 +102,7 @@ export function objectReference(
   source: string,
   object: ExtendedLineItem['object_reference'],
 ): XmlElement | undefined {
+  if (object === undefined) return undefined;
   const id = identifierElement(`${source}/id`, object);
   return id && aggregate(name, source, [id, basic('cbc:DocumentTypeCode', source, '130')]);
 }
@@ -114,28 +126,22 @@ function itemElement(item: ExtendedLineItem, category: TaxCategory, line: string
     name === undefined
       ? basic('cbc:Name', `${line}/description`, item.description)
       : basic('cbc:Name', `${line}/name`, name),
-    itemIdentification('cac:BuyersItemIdentification', `${line}/buyer_product_code`, {
-      id: item.buyer_product_code,
-    }),
-    itemIdentification('cac:SellersItemIdentification', `${line}/product_code`, { id: item.product_code }),
-    itemIdentification('cac:StandardItemIdentification', `${line}/standard_product_code/id`, standard),
-    aggregate('cac:OriginCountry', `${line}/origin_country`, [
+    around(
+      'cac:BuyersItemIdentification',
+      basic('cbc:ID', `${line}/buyer_product_code`, item.buyer_product_code),
+    ),
+    around('cac:SellersItemIdentification', basic('cbc:ID', `${line}/product_code`, item.product_code)),
+    around('cac:StandardItemIdentification', identifierElement(`${line}/standard_product_code/id`, standard)),
+    around(
+      'cac:OriginCountry',
       basic('cbc:IdentificationCode', `${line}/origin_country`, item.origin_country),
-    ]),
+    ),
     ...classifications.map((each, index) => classification(each, `${line}/classifications/${index}`)),
     taxCategory('cac:ClassifiedTaxCategory', category, { code, rate: `${line}/tax_rate` }),
     ...(item.item_attributes ?? []).map((attribute, index) =>
       additionalItemProperty(attribute, `${line}/item_attributes/${index}`),
     ),
   ]);
-}
-
-function itemIdentification(
-  name: string,
-  source: string,
-  identifier: { readonly id?: string | undefined; readonly scheme?: string | undefined } | undefined,
-): XmlElement | undefined {
-  return aggregate(name, source, [identifierElement(source, identifier)]);
 }
 
 /** A class of the item (BT-158), from a list in a version. */

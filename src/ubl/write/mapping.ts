@@ -92,8 +92,7 @@ function readSeller(document: ExtendedDocument, options: MappingOptions): Party 
   return {
     name: document.vendor_name,
     companyId,
-    // A plain Document has the same key in the cache, whether or not the field exists.
-    ...readPartyFacts({ taxId, companyId, address, ...(peppolId !== undefined && { peppolId }) }, options),
+    ...readPartyFacts({ taxId, companyId, peppolId, address }, options),
     further: {
       prefix: 'vendor',
       tradingName: document.vendor_trading_name,
@@ -102,7 +101,8 @@ function readSeller(document: ExtendedDocument, options: MappingOptions): Party 
       taxRegistration: document.vendor_tax_registration,
       legalForm: document.vendor_legal_form,
       phone: document.vendor_phone,
-      ...{ postalAddress, taxId },
+      postalAddress,
+      taxId,
     },
     recipient: document.vendor_address_recipient,
     email: document.vendor_email,
@@ -141,7 +141,8 @@ function readBuyer(document: ExtendedDocument, options: MappingOptions): Party {
       identifiers: document.customer_identifiers,
       companyIdScheme: document.customer_company_id_scheme,
       phone: document.customer_phone,
-      ...{ postalAddress, taxId },
+      postalAddress,
+      taxId,
     },
     recipient: document[recipientField],
     email: document.customer_email,

@@ -1,7 +1,7 @@
 import type { PostalAddress } from '../../participants/address/parse-address.js';
 import type { XmlElement } from '#schematron/xml';
 import { splitTelephone } from '../split-telephone.js';
-import { aggregate, basic, identifierElement } from './elements.js';
+import { aggregate, around, basic, identifierElement } from './elements.js';
 import type { FurtherParty, Mapping, Party, PostalParts } from './mapping.js';
 import { taxScheme } from './totals.js';
 
@@ -71,11 +71,11 @@ function partyElement(
   return aggregate('cac:Party', sources.taxId, [
     endpointId(party),
     // An identifier without a scheme (BT-29, BT-46).
-    aggregate('cac:PartyIdentification', sources.taxId, [basic('cbc:ID', sources.taxId, identifier)]),
+    around('cac:PartyIdentification', basic('cbc:ID', sources.taxId, identifier)),
     ...identifiers.map((each, index) =>
-      partyIdentification(identifierElement(`/${prefix}_identifiers/${index}/id`, each)),
+      around('cac:PartyIdentification', identifierElement(`/${prefix}_identifiers/${index}/id`, each)),
     ),
-    partyIdentification(creditor),
+    around('cac:PartyIdentification', creditor),
     tradingName === undefined
       ? partyName(sources.name, parts === undefined ? party.name : undefined)
       : partyName(`/${prefix}_trading_name`, tradingName),
@@ -88,23 +88,20 @@ function partyElement(
   ]);
 }
 
-function partyIdentification(id: XmlElement | undefined): XmlElement | undefined {
-  return id && aggregate('cac:PartyIdentification', id.source ?? '', [id]);
-}
-
 function partyName(source: string, name: string | undefined): XmlElement | undefined {
-  return aggregate('cac:PartyName', source, [basic('cbc:Name', source, name)]);
+  return around('cac:PartyName', basic('cbc:Name', source, name));
 }
 
 /** Who is paid, if that is not the seller (BG-10). */
 export function payeeParty({ document: { payee } }: Mapping): XmlElement | undefined {
   if (payee === undefined) return undefined;
   return aggregate('cac:PayeeParty', '/payee', [
-    partyIdentification(identifierElement('/payee/identifier/id', payee.identifier)),
+    around('cac:PartyIdentification', identifierElement('/payee/identifier/id', payee.identifier)),
     partyName('/payee/name', payee.name),
-    aggregate('cac:PartyLegalEntity', '/payee/company_id', [
+    around(
+      'cac:PartyLegalEntity',
       identifierElement('/payee/company_id/id', payee.company_id, 'cbc:CompanyID'),
-    ]),
+    ),
   ]);
 }
 
@@ -202,10 +199,8 @@ export function postalPartsElement(
     basic('cbc:CityName', `${source}/city`, parts.city),
     basic('cbc:PostalZone', `${source}/postal_code`, parts.postal_code),
     basic('cbc:CountrySubentity', `${source}/subdivision`, parts.subdivision),
-    aggregate('cac:AddressLine', `${source}/line`, [basic('cbc:Line', `${source}/line`, parts.line)]),
-    aggregate('cac:Country', `${source}/country`, [
-      basic('cbc:IdentificationCode', `${source}/country`, parts.country),
-    ]),
+    around('cac:AddressLine', basic('cbc:Line', `${source}/line`, parts.line)),
+    around('cac:Country', basic('cbc:IdentificationCode', `${source}/country`, parts.country)),
   ]);
 }
 
@@ -222,7 +217,7 @@ export function postalAddressElement(
     basic('cbc:CityName', source, city),
     basic('cbc:PostalZone', source, postalCode),
     basic('cbc:CountrySubentity', source, subdivision),
-    aggregate('cac:AddressLine', source, [basic('cbc:Line', source, others.join(', '))]),
-    aggregate('cac:Country', source, [basic('cbc:IdentificationCode', source, country)]),
+    around('cac:AddressLine', basic('cbc:Line', source, others.join(', '))),
+    around('cac:Country', basic('cbc:IdentificationCode', source, country)),
   ]);
 }

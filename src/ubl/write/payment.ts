@@ -1,6 +1,6 @@
 import type { ExtendedDocument } from '../../document/extended-fields.js';
 import type { XmlElement } from '#schematron/xml';
-import { aggregate, basic } from './elements.js';
+import { aggregate, around, basic } from './elements.js';
 import type { Mapping } from './mapping.js';
 
 /**
@@ -12,19 +12,18 @@ export function paymentMeans({ document, kind, domestic }: Mapping): (XmlElement
   const code = given?.code ?? paymentMeansCode(document, domestic);
   const dueDate =
     kind.root === 'CreditNote' ? basic('cbc:PaymentDueDate', '/due_date', document.due_date) : undefined;
-  const means = (document.payment_details ?? []).flatMap((detail, index) => {
-    const source = `/payment_details/${index}`;
-    const parts = instructions(detail, source);
-    return parts.length === 0 ? [] : [{ source, parts }];
-  });
+  const means: Instructions[] = (document.payment_details ?? [])
+    .map(instructions)
+    .filter(({ id, account }) => id !== undefined || account !== undefined);
   const [card, mandate] = [paymentCard(document), paymentMandate(document)];
-  const first = [card, mandate, dueDate].find((each) => each !== undefined)?.source;
-  const place = first ?? (given?.code === undefined ? undefined : '/payment_means/code');
-  if (means.length === 0 && place !== undefined) means.push({ source: place, parts: [] });
-  return means.map(({ source, parts }, index) => {
+  if (means.length === 0) {
+    const source = (card ?? mandate ?? dueDate)?.source;
+    const place = source ?? (given?.code === undefined ? undefined : '/payment_means/code');
+    if (place !== undefined) means.push({ source: place, id: undefined, account: undefined });
+  }
+  const name = given?.name?.trim() ?? '';
+  return means.map(({ source, id, account }, index) => {
     const isFirst = index === 0;
-    const name = given?.name?.trim() ?? '';
-    const [id, account] = [named(parts, 'cbc:PaymentID'), named(parts, 'cac:PayeeFinancialAccount')];
     return aggregate('cac:PaymentMeans', source, [
       basic(
         'cbc:PaymentMeansCode',
@@ -41,52 +40,56 @@ export function paymentMeans({ document, kind, domestic }: Mapping): (XmlElement
   });
 }
 
-function named(parts: readonly XmlElement[], name: string): XmlElement | undefined {
-  return parts.find((part) => part.name === name);
-}
-
 /** The card that was used (BG-18). UBL requires its network, for which the standard has no term. */
 function paymentCard({ payment_card: card }: ExtendedDocument): XmlElement | undefined {
-  const number = basic('cbc:PrimaryAccountNumberID', '/payment_card/number', card?.number);
+  if (card === undefined) return undefined;
+  const number = basic('cbc:PrimaryAccountNumberID', '/payment_card/number', card.number);
   return (
     number &&
     aggregate('cac:CardAccount', '/payment_card', [
       number,
-      basic('cbc:NetworkID', '/payment_card/network', card?.network ?? 'NA'),
-      basic('cbc:HolderName', '/payment_card/holder', card?.holder),
+      basic('cbc:NetworkID', '/payment_card/network', card.network ?? 'NA'),
+      basic('cbc:HolderName', '/payment_card/holder', card.holder),
     ])
   );
 }
 
 /** The mandate of a direct debit (BT-89) and the account that is debited (BT-91). */
 function paymentMandate({ direct_debit: debit }: ExtendedDocument): XmlElement | undefined {
+  if (debit === undefined) return undefined;
   const source = '/direct_debit';
   return aggregate('cac:PaymentMandate', source, [
-    basic('cbc:ID', `${source}/mandate`, debit?.mandate),
-    aggregate('cac:PayerFinancialAccount', `${source}/account`, [
-      basic('cbc:ID', `${source}/account`, debit?.account),
-    ]),
+    basic('cbc:ID', `${source}/mandate`, debit.mandate),
+    around('cac:PayerFinancialAccount', basic('cbc:ID', `${source}/account`, debit.account)),
   ]);
 }
 
 type PaymentDetail = NonNullable<ExtendedDocument['payment_details']>[number];
 
-function instructions(detail: PaymentDetail, source: string): XmlElement[] {
+/** What to quote (BT-83) and the account to pay to (BG-17). */
+interface Instructions {
+  readonly source: string;
+  readonly id: XmlElement | undefined;
+  readonly account: XmlElement | undefined;
+}
+
+function instructions(detail: PaymentDetail, index: number): Instructions {
+  const source = `/payment_details/${index}`;
   const { iban, swift, bank_account_number: number, payment_reference: reference } = detail;
   const account =
     iban === undefined
       ? basic('cbc:ID', `${source}/bank_account_number`, number)
       : basic('cbc:ID', `${source}/iban`, withoutBlanks(iban));
-  return [
-    basic('cbc:PaymentID', `${source}/payment_reference`, reference),
-    aggregate('cac:PayeeFinancialAccount', source, [
+  const bank = swift === undefined ? undefined : withoutBlanks(swift);
+  return {
+    source,
+    id: basic('cbc:PaymentID', `${source}/payment_reference`, reference),
+    account: aggregate('cac:PayeeFinancialAccount', source, [
       account,
       basic('cbc:Name', `${source}/account_name`, detail.account_name),
-      aggregate('cac:FinancialInstitutionBranch', `${source}/swift`, [
-        basic('cbc:ID', `${source}/swift`, swift === undefined ? undefined : withoutBlanks(swift)),
-      ]),
+      around('cac:FinancialInstitutionBranch', basic('cbc:ID', `${source}/swift`, bank)),
     ]),
-  ].filter((part) => part !== undefined);
+  };
 }
 
 /** IBAN and BIC are printed in groups, but transmitted in capitals without blanks (ISO 13616, ISO 9362). */

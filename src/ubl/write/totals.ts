@@ -2,7 +2,7 @@ import { ZERO } from '../../document/decimal.js';
 import type { TaxDetail } from '../../document/document.js';
 import type { TaxCategory, TaxSubtotal } from '../../totals/totals.js';
 import type { XmlElement } from '#schematron/xml';
-import { aggregate, amount, basic } from './elements.js';
+import { aggregate, amount, around, basic } from './elements.js';
 import type { Mapping } from './mapping.js';
 
 /** Document totals (BG-22). Totals of things that the document does not have are left out, unless they are given. */
@@ -74,8 +74,6 @@ function taxSubtotal(
   const rate = row.rate ?? (domestic === 'DE' ? ZERO : undefined);
   // A rate above zero needs no reason, and must not have one (BR-S-10, BR-Z-10).
   const isExempt = row.code !== 'S' && row.code !== 'Z';
-  const line = document.items.findIndex(({ tax_code }) => tax_code === row.code);
-  const code = line === -1 || document.tax_code === row.code ? '/tax_code' : `/items/${line}/tax_code`;
   const exemption = document.exemptions?.findIndex(({ tax_code }) => tax_code === row.code) ?? -1;
   return aggregate('cac:TaxSubtotal', source, [
     amount('cbc:TaxableAmount', source, row.taxableAmount, document.currency),
@@ -83,7 +81,7 @@ function taxSubtotal(
     taxCategory(
       'cac:TaxCategory',
       { code: row.code, rate },
-      { code, rate: `${source}/rate` },
+      { code: sourceOfCode(row.code, document), rate: `${source}/rate` },
       exemption !== -1
         ? reasonOf(document, exemption)
         : isExempt
@@ -94,6 +92,12 @@ function taxSubtotal(
           : [],
     ),
   ]);
+}
+
+/** The JSON pointer of the category of a row: that of the document, or of the first line that has it. */
+function sourceOfCode(code: TaxSubtotal['code'], { tax_code: given, items }: Mapping['document']): string {
+  const line = given === code ? -1 : items.findIndex(({ tax_code }) => tax_code === code);
+  return line === -1 ? '/tax_code' : `/items/${line}/tax_code`;
 }
 
 /** The reason of one category (BT-120, BT-121). */
@@ -137,5 +141,5 @@ export function taxCategory(
 
 /** Which tax is meant. In every tax category of EN 16931 it is VAT. */
 export function taxScheme(source: string, id: 'VAT' | 'TAX' = 'VAT'): XmlElement | undefined {
-  return aggregate('cac:TaxScheme', source, [basic('cbc:ID', source, id)]);
+  return around('cac:TaxScheme', basic('cbc:ID', source, id));
 }
