@@ -2,28 +2,18 @@ import { type AdviceChoice, adviseOn, assertAdvice } from './advice/advice.js';
 import { fieldsOf, needsUbl } from '../document/extended-fields.js';
 import type { Fields } from '../document/field-schemas.js';
 import type { ReadOptions } from '../document/read-document.js';
-import type { Coded } from '../issues/coded.js';
 import { ENGLISH_REASONS, type Reasons } from './fixes/fix-titles.js';
 import { fixIssues } from './fixes/fix-issues.js';
 import { guardMoney } from './fixes/guard-money.js';
 import { nameChoices } from './fixes/name-choices.js';
 import { explainMistakes } from './mistakes/explain-mistakes.js';
-import { type CheckIssue, createCheckIssue, type Issue } from '../issues/issue.js';
+import { type CheckIssue, createCheckIssue } from '../issues/issue.js';
 import { withLazyField } from '../issues/lazy-field.js';
 import type { Totals } from '../totals/totals.js';
 import type { MappingOptions } from '../ubl/mapping-options.js';
-import { pointerOfIssue } from '../ubl/pointers.js';
-import {
-  type DocumentContent,
-  issuesOfPreparation,
-  prepareDocument,
-  type PreparedDocument,
-} from '../ubl/prepare-document.js';
-import { readWrittenUbl } from '../ubl/read-ubl.js';
-import { writeUbl, type WriteOptions, type WrittenUbl } from '../ubl/to-ubl.js';
+import { issuesOfPreparation, prepareDocument, type PreparedDocument } from '../ubl/prepare-document.js';
+import type { WriteOptions } from '../ubl/to-ubl.js';
 import { unmappedFields } from '../ubl/unmapped-fields.js';
-import type { XmlTree } from '#schematron/xml';
-import { inDocumentWords } from './wording/in-document-words.js';
 import {
   assertPeppolIds,
   checkParticipants,
@@ -33,14 +23,12 @@ import {
 } from './check-participants.js';
 import { groupIssues } from './group-issues.js';
 import { assertLanguage, inLanguage, type LanguageOptions } from './in-language.js';
-import { adviseOnNextRelease } from './next-release-advice.js';
+import { type CodedIssue, judgeContent, type JudgedUbl } from './judge-ubl.js';
 import { checkUnreadAttachments } from './unread-attachments.js';
-import { type Judgement, runLayers } from '../verdict/run-layers.js';
 import {
   assertDate,
   assertOptions,
   type Layer,
-  LAYERS,
   type ValidationOptions,
 } from '../verdict/validation-options.js';
 
@@ -131,7 +119,14 @@ export function runStages(
   assertAdvice(options.advice);
   assertLanguage(options);
   if (options.today !== undefined) assertDate('options.today', options.today);
-  const prepared = prepareDocument(input, options);
+  return stagesOf(prepareDocument(input, options), options);
+}
+
+/** Every stage after the preparation of a Document. */
+export function stagesOf(
+  prepared: PreparedDocument,
+  options: CheckOptions & Pick<WriteOptions, 'constructPdf'>,
+): Stages {
   const { content, given } = prepared;
   const { layers, advice, today, language } = options;
   const reasons = language?.reasons ?? ENGLISH_REASONS;
@@ -189,52 +184,6 @@ function adviceBeside(
     known.has(pointer) ||
     fixes.some(({ patch }) => patch.some((each) => each.op === 'move' && known.has(each.path)));
   return found.filter((each) => !isSaid(each));
-}
-
-/** An issue in the words of the Document. */
-type CodedIssue = Issue & Coded;
-
-/** The UBL of a Document with what its schema and the rules say about it. */
-export interface JudgedUbl extends Judgement {
-  readonly issues: readonly CodedIssue[];
-  readonly beyondSchema?: () => readonly CodedIssue[];
-  readonly ubl: WrittenUbl;
-  /** What was judged: the tree of the UBL; its text where that cannot be read. */
-  readonly judgedTree: XmlTree | string;
-  /** How the release that is published but not yet mandatory would judge differently. */
-  readonly nextRelease?: () => readonly CheckIssue[];
-}
-
-/**
- * Writes the UBL of a Document and runs the layers on it; issues are in the words of the Document.
- *
- * @param input the Document as it was given, whose values the issues show
- */
-export function judgeContent(
-  content: DocumentContent,
-  input: unknown,
-  options: ValidationOptions & WriteOptions & ReadOptions,
-): JudgedUbl {
-  const ubl = writeUbl(content, options);
-  const read = readWrittenUbl(ubl);
-  if (!read.ok) return { ubl, judgedTree: ubl.xml, issues: [inDocumentWords(read.issue, input)] };
-  const fields = fieldsOf(options);
-  const pointed = (issues: readonly Issue[]) =>
-    issues.map((issue) => {
-      const pointer = pointerOfIssue(ubl.tree, issue, fields);
-      return inDocumentWords(pointer === undefined ? issue : { ...issue, pointer }, input, fields);
-    });
-  const layers = options.layers ?? LAYERS;
-  const { issues, release, beyondSchema } = runLayers(read.document, layers, options);
-  const judged = { issues: pointed(issues), release };
-  return {
-    issues: judged.issues,
-    release,
-    ubl,
-    judgedTree: read.document.tree,
-    nextRelease: () => adviseOnNextRelease(read.document, judged, { layers, options, inWords: pointed }),
-    ...(beyondSchema !== undefined && { beyondSchema: () => pointed(beyondSchema()) }),
-  };
 }
 
 /** Ids of the issues of the schema layer and before it. */

@@ -1,6 +1,5 @@
 import { assertFields, shortenText } from '#errors';
-import type { CheckIssue } from '../issues/issue.js';
-import { ServiceError } from './service-error.js';
+import { ServiceError, type ServiceErrorOptions } from './service-error.js';
 import { decimalsAsText } from './decimals-as-text.js';
 import type { Document } from './document.js';
 import { type ExtendedDocument, type ExtendedOption, fieldsOf } from './extended-fields.js';
@@ -46,13 +45,11 @@ export function readDocument(input: unknown, options: ReadOptions = {}): Extende
 /**
  * The answer of the service to a Document with fields that cannot be read.
  *
- * @param checkIssues all issues of the Document, if more are known
+ * @param options `issues` if more are known than those of the fields
  */
-export function unreadable(
-  issues: readonly RequestIssue[],
-  checkIssues: readonly CheckIssue[] = issues.map(requestCheckIssue),
-): ServiceError {
-  return new ServiceError(422, issues.map(toServiceIssue), { issues: checkIssues });
+export function unreadable(issues: readonly RequestIssue[], options: ServiceErrorOptions = {}): ServiceError {
+  const detail = issues.map(toServiceIssue);
+  return new ServiceError(422, detail, { issues: () => issues.map(requestCheckIssue), ...options });
 }
 
 /** The readable part of a Document. */

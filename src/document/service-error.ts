@@ -1,6 +1,7 @@
 import { toPointer } from './json/pointer.js';
-import { argumentError, assertFields, assertItems, isList } from '#errors';
+import { argumentError, assertArgument, assertFields, assertItems, isList } from '#errors';
 import type { CheckIssue, ValidationResult } from '../issues/issue.js';
+import { withLazyField } from '../issues/lazy-field.js';
 
 /** One issue of a request, in the form in which the service lists it in a 422 answer. */
 export interface ServiceIssue {
@@ -22,8 +23,8 @@ export interface RejectionReason {
 export interface ServiceErrorOptions extends ErrorOptions {
   /** The individual reasons, if the detail combines several in one text. */
   readonly reasons?: readonly RejectionReason[];
-  /** Everything that is wrong with the Document, as `check` reports it. */
-  readonly issues?: readonly CheckIssue[];
+  /** Everything that is wrong with the Document, as `check` reports it; a function is called once, when the issues are first read. */
+  readonly issues?: readonly CheckIssue[] | (() => readonly CheckIssue[]);
   /** The verdict of the layers, if they were run. */
   readonly validation?: ValidationResult;
 }
@@ -50,14 +51,17 @@ export class ServiceError extends Error {
   constructor(status: number, detail: string | readonly ServiceIssue[], options: ServiceErrorOptions = {}) {
     if (typeof status !== 'number') throw argumentError('status must be a number', status);
     assertDetail(detail);
-    assertFields('options', options, { reasons: 'an array?', issues: 'an array?' });
+    assertFields('options', options, { reasons: 'an array?' });
     const { reasons, issues = [], validation, ...errorOptions } = options;
+    if (typeof issues !== 'function') assertArgument('options.issues', issues, 'an array');
     super(typeof detail === 'string' ? detail : describeIssues(detail), errorOptions);
     this.name = 'ServiceError';
     this.status = status;
     this.detail = detail;
     this.reasons = reasons ?? (typeof detail === 'string' ? [{ message: detail }] : detail.map(toReason));
-    this.issues = issues;
+    this.issues = typeof issues === 'function' ? [] : issues;
+    if (typeof issues === 'function')
+      withLazyField<'issues', readonly CheckIssue[], ServiceError>(this, 'issues', issues);
     if (validation !== undefined) this.validation = validation;
   }
 }

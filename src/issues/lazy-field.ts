@@ -22,7 +22,11 @@ export function withLazyField<Name extends string, Value, Rest extends Readonly<
   });
   // Node.js would print a getter as such.
   Object.defineProperty(object, PRINT, {
-    value: (_depth: number, options: object, print: Print) => print({ ...object }, options),
+    value: (_depth: number, options: object, print: Print) => {
+      settle(object[name] as Value);
+      Reflect.deleteProperty(object, PRINT);
+      return print(object, options);
+    },
     configurable: true,
   });
   return object as Omit<Rest, Name> & Record<Name, Value>;

@@ -1,5 +1,6 @@
 import { assertFields } from '#errors';
-import { type CheckOptions, issuesOf, type JudgedUbl, runStages, type Stages } from '../answers/check.js';
+import { type CheckOptions, issuesOf, runStages, type Stages } from '../answers/check.js';
+import type { JudgedUbl } from '../answers/judge-ubl.js';
 import { resultOf } from '../answers/validate-json.js';
 import { fromUbl } from '../answers/from-ubl.js';
 import type { Document } from '../document/document.js';
@@ -111,18 +112,18 @@ function assertAccepted(stages: Stages, fileName: string | undefined): Accepted 
   const limits = needsUbl(content?.document) ? [] : interfaceIssues(stages.input);
   const refused = joinIssues(requestIssues.map(toServiceIssue), limits);
   if (content === undefined || refused.length > 0 || routing === undefined || judged === undefined)
-    throw new ServiceError(422, refused, { issues: issues() });
+    throw new ServiceError(422, refused, { issues });
   const { sender, receiver } = routing.participants;
   if (routing.detail !== undefined || sender === undefined || receiver === undefined)
-    throw new ServiceError(406, routing.detail ?? '', { issues: issues() });
-  if (totalIssues.length > 0) throw totalsRejected(totalIssues, issues());
+    throw new ServiceError(406, routing.detail ?? '', { issues });
+  if (totalIssues.length > 0) throw totalsRejected(totalIssues, { issues });
   const validation = resultOf(judged, fileName);
   if (!validation.is_valid) {
     const messages = validation.issues.filter(({ flag }) => flag === 'fatal').map(({ message }) => message);
     throw new ServiceError(
       406,
       `Provided document details lead to an invalid UBL document: ${messages.join(' ')}`,
-      { issues: issues(), validation },
+      { issues, validation },
     );
   }
   return { content, participants: { sender, receiver }, judged, validation };

@@ -6,7 +6,7 @@ import type { Say } from '../document/texts.js';
 import type { Coded } from '../issues/coded.js';
 import { readDocument } from '../document/read-document.js';
 import { type CheckIssue, createCheckIssue, type IssueText } from '../issues/issue.js';
-import { ServiceError } from '../document/service-error.js';
+import { ServiceError, type ServiceErrorOptions } from '../document/service-error.js';
 import { formatAmount, isSameAmount, sumOf } from './amounts.js';
 import { totalsOfDocument } from './calculate-totals.js';
 import { TOTAL_TEXTS, type TotalCode } from './total-texts.js';
@@ -80,15 +80,20 @@ export interface TotalIssue extends IssueText, Coded {
   readonly message: string;
 }
 
-/** The answer of the service to a Document whose totals differ: 406, `Document is not valid: [...]` with a JSON array of all messages. */
+/**
+ * The answer of the service to a Document whose totals differ: 406, `Document is not valid: [...]` with a JSON array of all messages.
+ *
+ * @param options `issues` if more are known than those of the totals
+ */
 export function totalsRejected(
   totalIssues: readonly TotalIssue[],
-  issues: readonly CheckIssue[] = totalIssues.map(totalCheckIssue),
+  options: ServiceErrorOptions = {},
 ): ServiceError {
   const messages = totalIssues.map(({ message }) => message);
   return new ServiceError(406, `Document is not valid: ${JSON.stringify(messages)}`, {
     reasons: totalIssues.map(({ field, message }) => ({ message, pointer: `/${field}` })),
-    issues,
+    issues: () => totalIssues.map(totalCheckIssue),
+    ...options,
   });
 }
 

@@ -1,6 +1,7 @@
 import type { ExtendedDocument } from '../document/extended-fields.js';
 import { readFields, type ReadOptions, unreadable } from '../document/read-document.js';
 import { type RequestIssue, requestCheckIssue } from '../document/request-issues.js';
+import type { RejectionReason } from '../document/service-error.js';
 import type { CheckIssue } from '../issues/issue.js';
 import { totalsOfDocument } from '../totals/calculate-totals.js';
 import { compareTotals, totalCheckIssue, type TotalIssue, totalsRejected } from '../totals/check-totals.js';
@@ -45,15 +46,34 @@ export function issuesOfPreparation({ requestIssues, totalIssues }: PreparedDocu
 /**
  * The content of a Document that the service has accepted so far.
  *
- * @param issues the issues of the exception; by default those of the preparation
+ * @param options what the error says beyond its detail: all `issues`, if more are known than those of the preparation, and
+ *   the reasons in other words
  * @throws ServiceError 422 if it has fields that cannot be read, 406 if its totals do not match its lines
  */
 export function assertPrepared(
   prepared: PreparedDocument,
-  issues: () => readonly CheckIssue[] = () => issuesOfPreparation(prepared),
+  { reasonsOf, issues = () => issuesOfPreparation(prepared) }: RefusalOptions = {},
 ): DocumentContent {
   const { requestIssues, totalIssues, content } = prepared;
-  if (content === undefined || requestIssues.length > 0) throw unreadable(requestIssues, issues());
-  if (totalIssues.length > 0) throw totalsRejected(totalIssues, issues());
+  const options = (causes: () => readonly CheckIssue[]) => ({
+    issues,
+    ...(reasonsOf !== undefined && { reasons: reasonsOf(causes()) }),
+  });
+  if (content === undefined || requestIssues.length > 0)
+    throw unreadable(
+      requestIssues,
+      options(() => requestIssues.map(requestCheckIssue)),
+    );
+  if (totalIssues.length > 0)
+    throw totalsRejected(
+      totalIssues,
+      options(() => totalIssues.map(totalCheckIssue)),
+    );
   return content;
+}
+
+/** What an error about a Document says beyond its detail. */
+interface RefusalOptions {
+  readonly issues?: () => readonly CheckIssue[];
+  readonly reasonsOf?: ((causes: readonly CheckIssue[]) => readonly RejectionReason[]) | undefined;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { validateJson, LAYERS, type DocumentInput, documentJsonSchema, ServiceError } from 'peppol-preflight';
-import { judgeContent } from '../../src/answers/check.js';
+import { judgeContent } from '../../src/answers/judge-ubl.js';
 import { runLayers } from '../../src/verdict/run-layers.js';
 import { pointerOfIssue } from '../../src/ubl/pointers.js';
 import { prepareDocument } from '../../src/ubl/prepare-document.js';

@@ -1,5 +1,6 @@
+import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { readDocument, ServiceError, toUbl } from 'peppol-preflight';
+import { check, readDocument, ServiceError, toUbl, validateJson } from 'peppol-preflight';
 import { isServiceError } from '../../src/document/service-error.js';
 
 /** What a call refuses. */
@@ -55,6 +56,48 @@ describe('the reasons of a ServiceError', () => {
 
   it('are the whole detail where it is one reason', () => {
     expect(new ServiceError(404, 'Document not found').reasons).toEqual([{ message: 'Document not found' }]);
+  });
+});
+
+describe('the issues of a ServiceError', () => {
+  it('are computed once, when they are first read', () => {
+    let calls = 0;
+    const error = new ServiceError(406, 'x', { issues: () => (++calls > 0 ? [] : []) });
+    expect([error.message, error.reasons, calls]).toEqual(['x', [{ message: 'x' }], 0]);
+    expect([error.issues, error.issues, calls]).toEqual([[], [], 1]);
+  });
+
+  const wrong = { items: [{ description: 'x', quantity: 2, unit_price: 10, tax_rate: 21 }], subtotal: 21 };
+  const errorOf = (call: (document: unknown) => unknown): ServiceError => {
+    try {
+      call(wrong);
+    } catch (error) {
+      if (error instanceof ServiceError) return error;
+    }
+    throw new Error('No ServiceError was thrown');
+  };
+
+  it.each<[what: string, copy: (error: ServiceError) => unknown]>([
+    ['JSON', (error) => JSON.parse(JSON.stringify(error)) as unknown],
+    ['a copy', (error) => JSON.parse(JSON.stringify(Object.assign({}, error))) as unknown],
+  ])('are in %s', (_, copy) => {
+    const issues = JSON.parse(JSON.stringify(check(wrong).issues)) as readonly unknown[];
+    expect(issues.length).toBeGreaterThan(0);
+    expect(copy(errorOf(validateJson))).toMatchObject({ name: 'ServiceError', status: 406, issues });
+  });
+
+  it('are printed, with the stack', () => {
+    const printed = inspect(errorOf(toUbl));
+    expect(printed).toMatch(/^ServiceError: Document is not valid.*\n +at /);
+    expect(printed).toContain("rule_id: 'total-mismatch'");
+    expect(printed).not.toContain('[Getter');
+  });
+
+  it('are compared like any other field', () => {
+    const errorWith = (field: string) =>
+      new ServiceError(406, 'x', { issues: () => check({ ...wrong, [field]: 5 }).issues });
+    expect(errorWith('note')).toEqual(errorWith('note'));
+    expect(errorWith('note')).not.toEqual(errorWith('invoice_total'));
   });
 });
 

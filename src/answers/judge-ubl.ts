@@ -1,0 +1,59 @@
+import { fieldsOf } from '../document/extended-fields.js';
+import type { ReadOptions } from '../document/read-document.js';
+import type { Coded } from '../issues/coded.js';
+import type { CheckIssue, Issue } from '../issues/issue.js';
+import { pointerOfIssue } from '../ubl/pointers.js';
+import type { DocumentContent } from '../ubl/prepare-document.js';
+import { readWrittenUbl } from '../ubl/read-ubl.js';
+import { writeUbl, type WriteOptions, type WrittenUbl } from '../ubl/to-ubl.js';
+import { type Judgement, runLayers } from '../verdict/run-layers.js';
+import { LAYERS, type ValidationOptions } from '../verdict/validation-options.js';
+import type { XmlTree } from '#schematron/xml';
+import { adviseOnNextRelease } from './next-release-advice.js';
+import { inDocumentWords } from './wording/in-document-words.js';
+
+/** An issue in the words of the Document. */
+export type CodedIssue = Issue & Coded;
+
+/** The UBL of a Document with what its schema and the rules say about it. */
+export interface JudgedUbl extends Judgement {
+  readonly issues: readonly CodedIssue[];
+  readonly beyondSchema?: () => readonly CodedIssue[];
+  readonly ubl: WrittenUbl;
+  /** What was judged: the tree of the UBL; its text where that cannot be read. */
+  readonly judgedTree: XmlTree | string;
+  /** How the release that is published but not yet mandatory would judge differently. */
+  readonly nextRelease?: () => readonly CheckIssue[];
+}
+
+/**
+ * Writes the UBL of a Document and runs the layers on it; issues are in the words of the Document.
+ *
+ * @param input the Document as it was given, whose values the issues show
+ */
+export function judgeContent(
+  content: DocumentContent,
+  input: unknown,
+  options: ValidationOptions & WriteOptions & ReadOptions,
+): JudgedUbl {
+  const ubl = writeUbl(content, options);
+  const read = readWrittenUbl(ubl);
+  if (!read.ok) return { ubl, judgedTree: ubl.xml, issues: [inDocumentWords(read.issue, input)] };
+  const fields = fieldsOf(options);
+  const pointed = (issues: readonly Issue[]) =>
+    issues.map((issue) => {
+      const pointer = pointerOfIssue(ubl.tree, issue, fields);
+      return inDocumentWords(pointer === undefined ? issue : { ...issue, pointer }, input, fields);
+    });
+  const layers = options.layers ?? LAYERS;
+  const { issues, release, beyondSchema } = runLayers(read.document, layers, options);
+  const judged = { issues: pointed(issues), release };
+  return {
+    issues: judged.issues,
+    release,
+    ubl,
+    judgedTree: read.document.tree,
+    nextRelease: () => adviseOnNextRelease(read.document, judged, { layers, options, inWords: pointed }),
+    ...(beyondSchema !== undefined && { beyondSchema: () => pointed(beyondSchema()) }),
+  };
+}
