@@ -56,7 +56,7 @@ describe('fix FILE', () => {
 
   it('corrects UBL, byte for byte elsewhere', async () => {
     const xml = readFileSync('rules/cases/base/invoice.xml', 'utf8');
-    const broken = xml.replace(/(<cbc:PayableAmount[^>]*>)[\d.]+/, '$11.00');
+    const broken = xml.replace(/(<cbc:TaxExclusiveAmount[^>]*>)[\d.]+/, '$11.00');
     expect(await fix(broken, '--write')).toMatchObject({ status: 1, written: undefined });
     const { status, err, written } = await fix(`\ufeff${broken}`, '--write', '--diff', '--suggested');
     expect(written).toBe(`\ufeff${xml}(closed)`);

@@ -1,21 +1,24 @@
-import { argumentError, assertFields } from '#errors';
-import type { Fix } from '../issues/issue.js';
+import { argumentError, assertFields, isList } from '#errors';
+import type { Fix, Issue } from '../issues/issue.js';
 import { currencyEdits } from './ubl-edits/currency-edits.js';
+import { emptyEdits } from './ubl-edits/empty-edits.js';
 import { orderEdits } from './ubl-edits/order-edits.js';
-import { createTotalEdits } from './ubl-edits/total-edits.js';
+import { totalEdits } from './ubl-edits/total-edits.js';
 import type { UblEdit } from './ubl-edits/ubl-edit.js';
 import { editedText } from '../ubl/edited-text.js';
 import { readUbl, type UblDocument } from '../ubl/read-ubl.js';
 import { runLayers } from '../verdict/run-layers.js';
 import { assertOptions, OFFICIAL_LAYERS, type ValidationOptions } from '../verdict/validation-options.js';
 
-/** A correction made in the text of a UBL document. */
+/** A correction of the text of a UBL document. */
 export interface UblFix {
-  /** What it does, as an instruction. */
+  /** What it does, as an instruction: from what, to what. */
   readonly title: string;
-  /** `safe` never changes what is paid; `suggested` is for a person to decide. */
+  /** `safe`: nothing else can be meant, and what is paid stays. `suggested`: everything given agrees. `choice`: a person picks. */
   readonly kind: Fix['kind'];
-  /** Path of the element that was changed. */
+  /** Of a `choice`: what `choices` names it by. */
+  readonly id?: string;
+  /** Path of the element that changes, or that gets a new one. */
   readonly location: string;
 }
 
@@ -25,63 +28,107 @@ export interface FixedUbl {
   readonly xml: string;
   /** The corrections in the order in which they were made; empty if there was nothing to correct. */
   readonly fixes: readonly UblFix[];
+  /** What a person may choose for the corrected document: each is another reading of amounts that contradict each other. */
+  readonly choices: readonly UblFix[];
 }
 
 /** Which rules judge the totals, and which corrections to make. */
 export interface FixUblOptions extends ValidationOptions {
-  /** Also make corrections that may change what is paid. Without it only safe ones are made. */
+  /** Also make the suggested corrections. Without it only safe ones are made. */
   readonly suggested?: boolean;
+  /** The `id` of each choice to make. */
+  readonly choices?: readonly string[];
 }
 
 /** One total follows from another: more rounds than there are steps in the calculation. */
 const MOST_ROUNDS = 10;
 
 /**
- * Corrects the text of a UBL document where the meaning is unambiguous: elements in the wrong order, amounts without
- * `currencyID`, and totals that differ from what follows from the lines by no more than a cent for each line while the
- * amounts to pay (BT-112, BT-115) are right. With `suggested` it corrects every total that does not follow from the
- * lines. A document in a StandardBusinessDocument stays in it.
+ * Corrects the text of a UBL document. Safe are elements in the wrong order, amounts without `currencyID`, empty elements, and, while
+ * the amounts to pay (BT-112, BT-115) follow from the lines, totals that are missing or differ by no more than a cent for each
+ * line. Suggested are other amounts that everything else in the document proves wrong. Where several amounts may be wrong, each
+ * reading is a choice. A document in a StandardBusinessDocument stays in it.
  *
  * @param xml text, not bytes: decode them first
  * @param options which rules judge the totals, and which corrections to make
- * @throws TypeError if `xml` is not a string, or an option has the wrong type; RangeError if it has a value that does not exist
+ * @throws TypeError if `xml` is not a string, or an option has the wrong type; RangeError if it has a value that does not exist,
+ *   or `choices` names one that this document does not have
  */
 export function fixUbl(xml: string, options: FixUblOptions = {}): FixedUbl {
   assertOptions(options);
   assertFields('options', options, { suggested: 'true or false?' });
+  assertChoices(options.choices);
   if (typeof xml !== 'string')
     throw argumentError('fixUbl takes the XML as a string', xml, 'decode bytes first');
   const fixes: UblFix[] = [];
+  const open = new Set(options.choices);
+  let choices: readonly UblFix[] = [];
   let text = xml;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const read = readUbl(text);
-    const edits = read.ok ? editsOf(read.document, options) : [];
+    const found = read.ok ? editsOf(text, read.document, options) : [];
+    choices = found.filter(({ kind }) => kind === 'choice').map(fixOf);
+    // The choices of a round are readings of the same amounts.
+    const chosen = found.find(({ id }) => id !== undefined && open.has(id));
+    const edits = found.filter(
+      (edit) =>
+        edit === chosen || edit.kind === 'safe' || (edit.kind === 'suggested' && options.suggested === true),
+    );
     if (!read.ok || edits.length === 0) break;
-    text = editedText(text, read.document, edits);
-    fixes.push(...edits.map(({ title, kind, location }) => ({ title, kind, location })));
+    text = withEdits(text, read.document, edits);
+    fixes.push(...edits.map(fixOf));
+    if (chosen?.id !== undefined) open.delete(chosen.id);
   }
-  return { xml: text, fixes };
+  const [unknown] = open;
+  if (unknown !== undefined)
+    throw new RangeError(
+      `options.choices names ${JSON.stringify(unknown)}, which is not a choice of this document.`,
+    );
+  return { xml: text, fixes, choices };
 }
 
-/** Rules on the amounts that totals are calculated from. */
-const AMOUNT_RULES: ReadonlySet<string> = new Set(['PEPPOL-EN16931-R120', 'PEPPOL-EN16931-R040']);
+/** @throws TypeError if it is not a list of texts */
+function assertChoices(choices: unknown): void {
+  if (choices === undefined) return;
+  if (!isList(choices)) throw argumentError('options.choices must be a list of ids', choices);
+  for (const [index, id] of choices.entries())
+    if (typeof id !== 'string') throw argumentError(`options.choices[${index}] must be a string`, id);
+}
 
-/** The next corrections: order first, then currencies, then the totals that rules report. */
-function editsOf(document: UblDocument, options: FixUblOptions): readonly UblEdit[] {
+function fixOf({ title, kind, id, location }: UblEdit): UblFix {
+  return { title, kind, ...(id !== undefined && { id }), location };
+}
+
+function withEdits(text: string, document: UblDocument, edits: readonly UblEdit[]): string {
+  return editedText(
+    text,
+    document,
+    edits.flatMap((edit) => edit.edits),
+  );
+}
+
+/** The next corrections: order first, then currencies, then empty elements, then the amounts that rules report. */
+function editsOf(text: string, document: UblDocument, options: FixUblOptions): readonly UblEdit[] {
   const order = orderEdits(document);
   if (order.length > 0) return order;
   const currencies = currencyEdits(document);
   if (currencies.length > 0) return currencies;
-  const layers = options.layers ?? OFFICIAL_LAYERS;
-  const { issues } = runLayers(document, layers, options);
-  // Totals would be recalculated from a wrong line amount.
-  if (issues.some(({ rule_id }) => AMOUNT_RULES.has(rule_id))) return [];
-  const totalEdit = createTotalEdits(document);
-  const byPlace = new Map<number, UblEdit>();
-  for (const issue of issues) {
-    const edit = totalEdit(issue);
-    const isWanted = edit?.kind === 'safe' || options.suggested === true;
-    if (edit !== undefined && isWanted && !byPlace.has(edit.start)) byPlace.set(edit.start, edit);
-  }
-  return [...byPlace.values()];
+  const issues = issuesOf(document, options);
+  const empty = issues.some(isAboutEmptiness) ? emptyEdits(document) : [];
+  if (empty.length > 0) return empty;
+  const judge = (edits: readonly UblEdit[]) => {
+    const read = readUbl(withEdits(text, document, edits));
+    return read.ok ? issuesOf(read.document, options) : [read.issue];
+  };
+  return totalEdits({ document, issues, judge });
+}
+
+function issuesOf(document: UblDocument, options: FixUblOptions): readonly Issue[] {
+  const { issues, beyondSchema } = runLayers(document, options.layers ?? OFFICIAL_LAYERS, options);
+  return beyondSchema === undefined ? issues : [...issues, ...beyondSchema()];
+}
+
+/** An empty element breaks a rule of Peppol, or the schema. */
+function isAboutEmptiness({ rule_id }: Issue): boolean {
+  return rule_id === 'PEPPOL-EN16931-R008' || rule_id === 'xsd-validation';
 }

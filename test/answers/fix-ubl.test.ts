@@ -50,7 +50,7 @@ describe('fixUbl()', () => {
   const anyBase = fc.constantFrom(...bases);
 
   it('leaves a valid document as it is', () => {
-    for (const xml of bases) expect(fixUbl(xml)).toEqual({ xml, fixes: [] });
+    for (const xml of bases) expect(fixUbl(xml)).toEqual({ xml, fixes: [], choices: [] });
   });
 
   it('puts swapped elements back, and nothing else changes', () => {
@@ -91,7 +91,10 @@ describe('fixUbl()', () => {
       fc.property(
         anyBase.chain((xml) => fc.tuple(fc.constant(xml), changed(xml, total, '0.07'))),
         ([xml, other]) => {
-          expect(fixUbl(other, { suggested: true }).xml).toBe(xml);
+          const { choices } = fixUbl(other, { suggested: true });
+          // The first choice takes the amounts of the lines.
+          const ids = choices.slice(0, 1).flatMap(({ id }) => id ?? []);
+          expect(fixUbl(other, { suggested: true, choices: ids }).xml).toBe(xml);
         },
       ),
       { numRuns: runs(100) },
@@ -138,23 +141,97 @@ describe('fixUbl()', () => {
         (_, tag: string, text: string) => `${tag}${(Number(text) + 0.01).toFixed(2)}`,
       )
       .replace(/(<cbc:PayableAmount[^>]*>)[\d.]+/, '$11.00');
-    expect(fixUbl(broken)).toEqual({ xml: broken, fixes: [] });
+    expect(fixUbl(broken)).toMatchObject({ xml: broken, fixes: [] });
   });
 
   it('calculates no totals from a line whose amount is wrong', () => {
     const broken = invoice.replace(/(<cac:InvoiceLine>[^]*?<cbc:LineExtensionAmount[^>]*>)[\d.]+/, '$11.00');
-    expect(fixUbl(broken)).toEqual({ xml: broken, fixes: [] });
+    expect(fixUbl(broken)).toMatchObject({ xml: broken, fixes: [] });
   });
 
-  it('says what it did and where', () => {
-    const broken = invoice.replace(/(<cbc:PayableAmount[^>]*>)[\d.]+/, '$11.00');
+  it('says what it did and where, from what and to what', () => {
+    const broken = invoice.replace(/(<cbc:TaxExclusiveAmount[^>]*>)[\d.]+/, '$11.00');
     expect(fixUbl(broken, { suggested: true }).fixes).toEqual([
       {
         kind: 'suggested',
-        title: expect.stringMatching(/^Set cbc:PayableAmount to \d+\.\d\d$/) as string,
-        location: '/Invoice/cac:LegalMonetaryTotal[1]/cbc:PayableAmount[1]',
+        title: 'Set cbc:TaxExclusiveAmount from 1.00 to 210.00',
+        location: '/Invoice/cac:LegalMonetaryTotal[1]/cbc:TaxExclusiveAmount[1]',
       },
     ]);
+  });
+
+  it('leaves it to a person why the amount due does not follow from the total', () => {
+    const broken = invoice.replace(/(<cbc:PayableAmount[^>]*>)[\d.]+/, '$1199.50');
+    const { xml, fixes, choices } = fixUbl(broken, { suggested: true });
+    expect({ xml, fixes }).toEqual({ xml: broken, fixes: [] });
+    expect(choices.map(({ id, title }) => [id, title])).toEqual([
+      ['payable-amount', 'Set cbc:PayableAmount from 199.50 to 200.00'],
+      ['prepaid-amount', 'Set cbc:PrepaidAmount from 54.10 to 54.60'],
+      ['rounding-amount', 'Add cbc:PayableRoundingAmount -0.50'],
+    ]);
+    for (const { id = '' } of choices) {
+      const chosen = fixUbl(broken, { choices: [id] });
+      expect(validateUbl(chosen.xml).is_valid).toBe(true);
+      expect(chosen).toMatchObject({ fixes: [{ id }], choices: [] });
+    }
+  });
+
+  it('gives all totals as one choice, if the amounts to pay do not follow from the lines', () => {
+    const broken = invoice.replace(/<cac:LegalMonetaryTotal>[^]*<\/cac:LegalMonetaryTotal>/, (totals) =>
+      totals.replaceAll(/(<cbc:(?:Tax(?:Ex|In)clusive|Payable)Amount[^>]*>)[\d.]+/g, '$17.00'),
+    );
+    expect(fixUbl(broken, { suggested: true })).toMatchObject({
+      ...{ xml: broken, fixes: [] },
+      choices: [
+        {
+          id: 'totals',
+          title:
+            'Set cbc:TaxExclusiveAmount from 7.00 to 210.00, set cbc:TaxInclusiveAmount from 7.00 to 254.10, set cbc:PayableAmount from 7.00 to 200.00',
+        },
+      ],
+    });
+    expect(fixUbl(broken, { choices: ['totals'] }).xml).toBe(invoice);
+  });
+
+  it.each(['AllowanceTotalAmount', 'ChargeTotalAmount', 'TaxInclusiveAmount', 'LineExtensionAmount'])(
+    'adds a missing %s where it belongs, and nothing else changes',
+    (name) => {
+      const broken = invoice.replace(new RegExp(`(<cac:LegalMonetaryTotal>[^]*?)\\s*<cbc:${name}.*`), '$1');
+      expect(broken).not.toBe(invoice);
+      const { xml, fixes } = fixUbl(broken, { suggested: true });
+      expect(xml).toBe(invoice);
+      expect(fixes).toMatchObject([{ title: expect.stringMatching(`^Add cbc:${name} [0-9.]+$`) as string }]);
+    },
+  );
+
+  it('corrects the amount of a line to its price, if the totals prove it', () => {
+    const broken = invoice.replace(/(<cac:InvoiceLine>[^]*?<cbc:LineExtensionAmount[^>]*>)[\d.]+/, '$11.00');
+    expect(fixUbl(broken, { suggested: true })).toMatchObject({
+      xml: invoice,
+      fixes: [{ title: expect.stringContaining('Set cbc:LineExtensionAmount from 1.00 to ') as string }],
+    });
+  });
+
+  it('removes what is empty, with what held nothing else', () => {
+    const broken = invoice
+      .replace(/\n *<cbc:DocumentCurrencyCode/, '\n  <cbc:Note></cbc:Note>$&')
+      .replace(
+        /\n *<cac:AccountingSupplierParty>/,
+        '\n  <cac:ProjectReference>\n    <cbc:ID/>\n  </cac:ProjectReference>$&',
+      );
+    const { xml, fixes } = fixUbl(broken);
+    expect(fixes.map(({ title, kind }) => `${kind}: ${title}`).sort()).toEqual([
+      'safe: Remove the empty cac:ProjectReference',
+      'safe: Remove the empty cbc:Note',
+    ]);
+    expect(xml).toBe(invoice);
+  });
+
+  it('rejects a choice that the document does not have', () => {
+    expect(() => fixUbl(invoice, { choices: ['totals'] })).toThrow(
+      'options.choices names "totals", which is not a choice of this document.',
+    );
+    expect(() => fixUbl(invoice, { choices: 'totals' as never })).toThrow(TypeError);
   });
 
   it('corrects the VAT of a row and of the document', () => {
@@ -167,7 +244,7 @@ describe('fixUbl()', () => {
   });
 
   it('keeps byte order mark, line ends, comments and the envelope', () => {
-    const broken = invoice.replace(/(<cbc:PayableAmount[^>]*>)[\d.]+/, '$11.00');
+    const broken = invoice.replace(/(<cbc:TaxExclusiveAmount[^>]*>)[\d.]+/, '$11.00');
     const dress = (xml: string) =>
       `\ufeff${xml.replace(/<cac:LegalMonetaryTotal>/, '<!-- > totals --><cac:LegalMonetaryTotal>').replaceAll('\n', '\r\n')}`;
     expect(fixUbl(dress(broken), { suggested: true }).xml).toBe(dress(invoice));
@@ -177,7 +254,7 @@ describe('fixUbl()', () => {
   });
 
   it.each(['', '<', '<Invoice/>', '{}', '<a><b/></a>'])('leaves what is not UBL as it is: %j', (xml) => {
-    expect(fixUbl(xml)).toEqual({ xml, fixes: [] });
+    expect(fixUbl(xml)).toEqual({ xml, fixes: [], choices: [] });
   });
 
   it('rejects what is not text', () => {

@@ -9,109 +9,176 @@ import {
   type UblElement,
 } from '../../ubl/ubl-element.js';
 
-/** An element with the amount that it must have. */
-interface CalculatedTotal {
-  readonly element: string;
-  /** Calculated from other amounts; undefined if one of them cannot be read. */
-  readonly amount: (root: UblElement) => Decimal | undefined;
+/** Which given amounts the totals are calculated from; the others are calculated, too. */
+export interface Reading {
+  /** Whether a rule contradicts the amount of a line, allowance or charge, so that it is calculated. */
+  readonly isWrongPart: (part: UblElement) => boolean;
+  /** Whether the taxable amount or the VAT of a row of the breakdown (BG-23) is calculated. */
+  readonly isWrongRow: (row: UblElement, amount: 'taxable' | 'tax') => boolean;
 }
 
-/** The totals of LegalMonetaryTotal (BG-22), and that of the VAT (BT-110), by the rule about them. */
-export const TOTALS: Readonly<Record<string, CalculatedTotal>> = {
-  'BR-CO-10': {
-    element: 'cbc:LineExtensionAmount',
-    amount: (root) => sumOf(linesIn(root), 'cbc:LineExtensionAmount'),
-  },
-  'BR-CO-11': {
-    element: 'cbc:AllowanceTotalAmount',
-    amount: (root) => sumOf(adjustments(root, 'false'), 'cbc:Amount'),
-  },
-  'BR-CO-12': {
-    element: 'cbc:ChargeTotalAmount',
-    amount: (root) => sumOf(adjustments(root, 'true'), 'cbc:Amount'),
-  },
-  'BR-CO-13': {
-    element: 'cbc:TaxExclusiveAmount',
-    amount: (root) =>
-      combine(root, [
-        ['cbc:LineExtensionAmount', 1],
-        ['cbc:AllowanceTotalAmount', -1],
-        ['cbc:ChargeTotalAmount', 1],
-      ]),
-  },
-  'BR-CO-14': {
-    element: 'cbc:TaxAmount',
-    amount: (root) => sumOf(childrenOf(taxTotalOf(root), 'cac:TaxSubtotal'), 'cbc:TaxAmount'),
-  },
-  'BR-CO-15': {
-    element: 'cbc:TaxInclusiveAmount',
-    amount: (root) => {
-      const tax = amountOf(elementAt(taxTotalOf(root), 'cbc:TaxAmount'));
-      return tax && combine(root, [['cbc:TaxExclusiveAmount', 1]])?.plus(tax);
-    },
-  },
-  'BR-CO-16': {
-    element: 'cbc:PayableAmount',
-    amount: (root) =>
-      combine(root, [
-        ['cbc:TaxInclusiveAmount', 1],
-        ['cbc:PrepaidAmount', -1],
-        ['cbc:PayableRoundingAmount', 1],
-      ]),
-  },
-};
+/** An amount as it is given, and as it follows from others. */
+export interface CalculatedAmount {
+  /** The element that holds it, or has to. */
+  readonly owner: UblElement;
+  readonly name: string;
+  /** Undefined if it is missing. */
+  readonly element: UblElement | undefined;
+  readonly calculated: Decimal;
+}
 
-/** Amounts of LegalMonetaryTotal with their signs; a missing one is 0. */
-function combine(
-  root: UblElement,
-  parts: readonly (readonly [name: string, sign: 1 | -1])[],
-): Decimal | undefined {
+/** The amounts of a document from the lines up. */
+export interface CalculatedTotals {
+  /** Every amount that is given or has to be. */
+  readonly amounts: readonly CalculatedAmount[];
+  /** BT-112. */
+  readonly taxInclusive: Decimal;
+  /** BT-115. */
+  readonly payable: Decimal;
+  /** LegalMonetaryTotal (BG-22). */
+  readonly monetary: UblElement;
+}
+
+/**
+ * Calculates all amounts from the lines, allowances, charges and rates.
+ *
+ * @returns undefined if an amount cannot be read, or if the VAT breakdown does not have all of it
+ */
+export function calculatedTotals(root: UblElement, reading: Reading): CalculatedTotals | undefined {
   const monetary = elementAt(root, 'cac:LegalMonetaryTotal');
-  return parts.reduce<Decimal | undefined>((sum, [name, sign]) => {
-    const element = elementAt(monetary, name);
-    const amount = element === undefined ? ZERO : amountOf(element);
-    return amount && sum?.plus(amount.times(sign));
-  }, ZERO);
+  const taxTotal = taxTotalOf(root);
+  const lines = linesIn(root);
+  const parts = new Map(
+    [...lines, ...adjustmentsIn(root)].map((part) => [part, amountOfPart(part, reading)]),
+  );
+  const amountOfOne = (part: UblElement) => parts.get(part);
+  const net = sumOf(lines, amountOfOne);
+  const allowances = adjustmentsIn(root, 'false');
+  const charges = adjustmentsIn(root, 'true');
+  const allowed = sumOf(allowances, amountOfOne);
+  const charged = sumOf(charges, amountOfOne);
+  const prepaid = amountOr0(monetary, 'cbc:PrepaidAmount');
+  const rounding = amountOr0(monetary, 'cbc:PayableRoundingAmount');
+  const rows = rowsOf(root, taxTotal, { reading, amountOfOne });
+  if (!monetary || !net || !allowed || !charged || !prepaid || !rounding || !rows) return undefined;
+  const taxExclusive = net.minus(allowed).plus(charged);
+  if (!rows.reduce((sum, { follows }) => sum.plus(follows), ZERO).eq(taxExclusive)) return undefined;
+  const vat = rows.reduce((sum, { tax }) => sum.plus(tax), ZERO);
+  const taxInclusive = taxExclusive.plus(vat);
+  const payable = taxInclusive.minus(prepaid).plus(rounding);
+  const total = (name: string, calculated: Decimal, isNeeded = true) =>
+    amountsOf(monetary, name, { calculated, isNeeded });
+  return {
+    amounts: [
+      ...[...parts].flatMap(([owner, calculated]) => partAmounts(owner, calculated)),
+      ...rows.flatMap(({ row, taxable, tax }) => [
+        ...amountsOf(row, 'cbc:TaxableAmount', { calculated: taxable }),
+        ...amountsOf(row, 'cbc:TaxAmount', { calculated: tax }),
+      ]),
+      ...(taxTotal === undefined ? [] : amountsOf(taxTotal, 'cbc:TaxAmount', { calculated: vat })),
+      ...total('cbc:LineExtensionAmount', net),
+      ...total('cbc:TaxExclusiveAmount', taxExclusive),
+      ...total('cbc:TaxInclusiveAmount', taxInclusive),
+      ...total('cbc:AllowanceTotalAmount', allowed, allowances.length > 0),
+      ...total('cbc:ChargeTotalAmount', charged, charges.length > 0),
+      ...total('cbc:PayableAmount', payable),
+    ],
+    ...{ taxInclusive, payable, monetary },
+  };
 }
 
-function adjustments(root: UblElement, indicator: 'true' | 'false'): readonly UblElement[] {
-  return childrenOf(root, 'cac:AllowanceCharge').filter(
-    (each) => textAt(each, 'cbc:ChargeIndicator') === indicator,
+function amountsOf(
+  owner: UblElement,
+  name: string,
+  { calculated, isNeeded = true }: { readonly calculated: Decimal; readonly isNeeded?: boolean },
+): readonly CalculatedAmount[] {
+  const element = elementAt(owner, name);
+  return element === undefined && !isNeeded ? [] : [{ owner, name, element, calculated }];
+}
+
+function partAmounts(owner: UblElement, calculated: Decimal | undefined): readonly CalculatedAmount[] {
+  if (calculated === undefined) return [];
+  const name = owner.name === 'cac:AllowanceCharge' ? 'cbc:Amount' : 'cbc:LineExtensionAmount';
+  return amountsOf(owner, name, { calculated });
+}
+
+/** The allowances and charges of a document or of a line; with an indicator, one of both. */
+function adjustmentsIn(owner: UblElement, indicator?: 'true' | 'false'): readonly UblElement[] {
+  return childrenOf(owner, 'cac:AllowanceCharge').filter(
+    (each) => indicator === undefined || textAt(each, 'cbc:ChargeIndicator') === indicator,
   );
 }
 
-function sumOf(owners: readonly UblElement[], name: string): Decimal | undefined {
-  return owners.reduce<Decimal | undefined>((sum, owner) => {
-    const amount = amountOf(elementAt(owner, name));
-    return amount && sum?.plus(amount);
-  }, ZERO);
+/** The amount of a line, allowance or charge. */
+function amountOfPart(part: UblElement, { isWrongPart }: Reading): Decimal | undefined {
+  const isAdjustment = part.name === 'cac:AllowanceCharge';
+  if (!isWrongPart(part))
+    return amountOf(elementAt(part, isAdjustment ? 'cbc:Amount' : 'cbc:LineExtensionAmount'));
+  return isAdjustment ? percentOfBase(part) : amountOfLine(part);
 }
 
-/** The amount of an element; undefined if it is not there or not a decimal. */
-export function amountOf(element: UblElement | undefined): Decimal | undefined {
-  const text = element?.text.trim() ?? '';
-  return /^[+-]?\d{1,40}(?:\.\d{1,40})?$/.test(text) ? new Decimal(text) : undefined;
+/** BT-93 × BT-94, BT-100 × BT-101. */
+function percentOfBase(adjustment: UblElement): Decimal | undefined {
+  const base = amountOf(elementAt(adjustment, 'cbc:BaseAmount'));
+  const percent = amountOf(elementAt(adjustment, 'cbc:MultiplierFactorNumeric'));
+  return base && percent && roundAmount(percentOf(base, percent));
 }
 
-/** The VAT of a row: its taxable amount at its rate, rounded. */
-export function taxOf(subtotal: UblElement): Decimal | undefined {
-  const taxable = amountOf(elementAt(subtotal, 'cbc:TaxableAmount'));
-  const percent = percentIn(subtotal);
-  return percent && taxable && roundAmount(percentOf(taxable, percent));
+/** BT-129 × BT-146 ÷ BT-149, less BT-136, plus BT-141. */
+function amountOfLine(line: UblElement): Decimal | undefined {
+  const quantity = amountOf(
+    elementAt(line, 'cbc:InvoicedQuantity') ?? elementAt(line, 'cbc:CreditedQuantity'),
+  );
+  const price = amountOf(elementAt(line, 'cac:Price', 'cbc:PriceAmount'));
+  const stated = elementAt(line, 'cac:Price', 'cbc:BaseQuantity');
+  const base = stated === undefined ? ONE : amountOf(stated);
+  const amountOfOne = (each: UblElement) => amountOf(elementAt(each, 'cbc:Amount'));
+  const allowed = sumOf(adjustmentsIn(line, 'false'), amountOfOne);
+  const charged = sumOf(adjustmentsIn(line, 'true'), amountOfOne);
+  if (!quantity || !price || !base || base.isZero() || !allowed || !charged) return undefined;
+  return roundAmount(quantity.times(price).div(base).minus(allowed).plus(charged));
 }
 
-/** The sum of lines, allowances and charges of the category and rate of a row; they are sorted by category once for all rows. */
-export function taxablesIn(root: UblElement): (subtotal: UblElement) => Decimal | undefined {
+const ONE = new Decimal(1);
+
+/** A row of the breakdown with its amounts. */
+interface Row {
+  readonly row: UblElement;
+  /** What its lines, allowances and charges add up to. */
+  readonly follows: Decimal;
+  readonly taxable: Decimal;
+  readonly tax: Decimal;
+}
+
+type AmountOf = (part: UblElement) => Decimal | undefined;
+
+function rowsOf(
+  root: UblElement,
+  taxTotal: UblElement | undefined,
+  { reading, amountOfOne }: { readonly reading: Reading; readonly amountOfOne: AmountOf },
+): readonly Row[] | undefined {
   const lines = byCategory(linesIn(root), 'cac:Item', 'cac:ClassifiedTaxCategory');
-  const allowances = byCategory(adjustments(root, 'false'), 'cac:TaxCategory');
-  const charges = byCategory(adjustments(root, 'true'), 'cac:TaxCategory');
-  return (subtotal) => {
-    const category = categoryOf(elementAt(subtotal, 'cac:TaxCategory'));
-    const net = sumOf(lines.get(category) ?? [], 'cbc:LineExtensionAmount');
-    const allowed = sumOf(allowances.get(category) ?? [], 'cbc:Amount');
-    const charged = sumOf(charges.get(category) ?? [], 'cbc:Amount');
-    return allowed && charged && net?.minus(allowed).plus(charged);
-  };
+  const allowances = byCategory(adjustmentsIn(root, 'false'), 'cac:TaxCategory');
+  const charges = byCategory(adjustmentsIn(root, 'true'), 'cac:TaxCategory');
+  const rows: Row[] = [];
+  for (const row of childrenOf(taxTotal, 'cac:TaxSubtotal')) {
+    const category = categoryOf(elementAt(row, 'cac:TaxCategory'));
+    const net = sumOf(lines.get(category) ?? [], amountOfOne);
+    const allowed = sumOf(allowances.get(category) ?? [], amountOfOne);
+    const charged = sumOf(charges.get(category) ?? [], amountOfOne);
+    const percent = amountOr0(elementAt(row, 'cac:TaxCategory'), 'cbc:Percent');
+    if (!net || !allowed || !charged || !percent) return undefined;
+    const follows = net.minus(allowed).plus(charged);
+    const given = amountOf(elementAt(row, 'cbc:TaxableAmount'));
+    const taxable = given === undefined || reading.isWrongRow(row, 'taxable') ? follows : given;
+    const givenTax = amountOf(elementAt(row, 'cbc:TaxAmount'));
+    const isKept = givenTax !== undefined && given?.eq(taxable) === true && !reading.isWrongRow(row, 'tax');
+    rows.push({
+      ...{ row, follows, taxable },
+      tax: isKept ? givenTax : roundAmount(percentOf(taxable, percent)),
+    });
+  }
+  return rows;
 }
 
 function byCategory(
@@ -133,45 +200,21 @@ function categoryOf(category: UblElement | undefined): string {
   return `${textAt(category, 'cbc:ID') ?? ''} ${percent === undefined ? '' : (amountOf(percent)?.toFixed() ?? percent.text)}`;
 }
 
-/** What is paid, calculated from lines, allowances, charges and rates alone. */
-export interface Payable {
-  /** BT-112. */
-  readonly taxInclusive: Decimal;
-  /** BT-115. */
-  readonly payable: Decimal;
+function sumOf(parts: readonly UblElement[], amountOfOne: AmountOf): Decimal | undefined {
+  return parts.reduce<Decimal | undefined>((sum, part) => {
+    const amount = amountOfOne(part);
+    return amount && sum?.plus(amount);
+  }, ZERO);
 }
 
-/**
- * Calculates what is paid from the lines up.
- *
- * @returns undefined if an amount cannot be read, or if the VAT breakdown does not have all of it
- */
-export function payableOf(
-  root: UblElement,
-  taxableOf: (subtotal: UblElement) => Decimal | undefined,
-): Payable | undefined {
-  const net = sumOf(linesIn(root), 'cbc:LineExtensionAmount');
-  const allowed = sumOf(adjustments(root, 'false'), 'cbc:Amount');
-  const charged = sumOf(adjustments(root, 'true'), 'cbc:Amount');
-  const rows = childrenOf(taxTotalOf(root), 'cac:TaxSubtotal').map((row) => {
-    const taxable = taxableOf(row);
-    const percent = percentIn(row);
-    return taxable && percent && { taxable, tax: roundAmount(percentOf(taxable, percent)) };
-  });
-  const known = rows.filter((row) => row !== undefined);
-  const prepaid = combine(root, [
-    ['cbc:PrepaidAmount', -1],
-    ['cbc:PayableRoundingAmount', 1],
-  ]);
-  if (!net || !allowed || !charged || !prepaid || known.length < rows.length) return undefined;
-  const taxExclusive = net.minus(allowed).plus(charged);
-  const taxable = known.reduce((sum, row) => sum.plus(row.taxable), ZERO);
-  if (!taxable.eq(taxExclusive)) return undefined;
-  const taxInclusive = known.reduce((sum, { tax }) => sum.plus(tax), taxExclusive);
-  return { taxInclusive, payable: taxInclusive.plus(prepaid) };
+/** The amount of a child; 0 if there is none, undefined if it is not a decimal. */
+export function amountOr0(owner: UblElement | undefined, name: string): Decimal | undefined {
+  const element = elementAt(owner, name);
+  return element === undefined ? ZERO : amountOf(element);
 }
 
-function percentIn(subtotal: UblElement): Decimal | undefined {
-  const rate = elementAt(subtotal, 'cac:TaxCategory', 'cbc:Percent');
-  return rate === undefined ? ZERO : amountOf(rate);
+/** The amount of an element; undefined if it is not there or not a decimal. */
+export function amountOf(element: UblElement | undefined): Decimal | undefined {
+  const text = element?.text.trim() ?? '';
+  return /^[+-]?\d{1,40}(?:\.\d{1,40})?$/.test(text) ? new Decimal(text) : undefined;
 }

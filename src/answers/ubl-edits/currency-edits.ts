@@ -22,7 +22,7 @@ export function currencyEdits({ tree }: UblDocument): readonly UblEdit[] {
       const { start } = elementRange(tree, element.node);
       const behindName = start + (/^<[^\s/>]+/.exec(tree.text.slice(start, start + 1_100))?.[0].length ?? 0);
       edits.push({
-        ...{ start: behindName, end: behindName, text: ` currencyID="${currency}"` },
+        edits: [{ start: behindName, end: behindName, text: ` currencyID="${currency}"` }],
         kind: 'safe',
         title: `Give ${element.name} the currencyID ${currency}`,
         location: locationOf(tree, element.node),

@@ -19,8 +19,7 @@ export function orderEdits({ tree }: UblDocument): readonly UblEdit[] {
     if (isInOrder(children, rankIn(declaration, tree, declarations))) children.forEach(visit);
     else {
       edits.push({
-        ...elementRange(tree, node),
-        text: inOrder(tree, node, declarations),
+        edits: [{ ...elementRange(tree, node), text: inOrder(tree, node, declarations) }],
         kind: 'safe',
         title: `Put the elements of ${qualifiedNameOf(tree, node)} in order`,
         location: locationOf(tree, node),

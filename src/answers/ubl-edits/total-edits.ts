@@ -1,113 +1,148 @@
 import { Decimal } from '../../document/decimal.js';
 import type { Issue } from '../../issues/issue.js';
-import { formatAmount } from '../../totals/amounts.js';
 import type { UblDocument } from '../../ubl/read-ubl.js';
-import { elementAt, linesIn, readUblElement, taxTotalOf, type UblElement } from '../../ubl/ubl-element.js';
-import { locationOf, nodeAt, type XmlTree } from '#schematron/xml';
-import { contentRange } from '../../ubl/element-range.js';
-import { amountOf, type Payable, payableOf, taxablesIn, taxOf, TOTALS } from './calculated-totals.js';
+import { elementAt, linesIn, readUblElement, type UblElement } from '../../ubl/ubl-element.js';
+import { locationOf, type XmlTree } from '#schematron/xml';
+import { addAmount, type AmountEdit, setAmount } from './amount-edit.js';
+import {
+  amountOf,
+  type CalculatedAmount,
+  type CalculatedTotals,
+  calculatedTotals,
+  type Reading,
+} from './calculated-totals.js';
+import { payableEdits } from './payable-edits.js';
 import type { UblEdit } from './ubl-edit.js';
 
+/** What total edits are made from. */
+export interface JudgedUbl {
+  readonly document: UblDocument;
+  readonly issues: readonly Issue[];
+  /** The issues of the document with edits. */
+  readonly judge: (edits: readonly UblEdit[]) => readonly Issue[];
+}
+
 /**
- * The calculated amounts for totals that rules report (EN 16931: BR-CO-10 to BR-CO-17, BR-S-08 and similar rules).
- *
- * @returns the edit for an issue; undefined for other rules, and if an amount needed for the calculation cannot be read
+ * Corrections of amounts that rules report. What is written is tried in four readings, with the amounts that rules contradict as
+ * they are given or as they are calculated. A reading is proven if what the document says is to be paid follows from it, and no
+ * rule about amounts is broken any more. Without a proof the readings are choices.
  */
-export function createTotalEdits({ tree }: UblDocument): (issue: Issue) => UblEdit | undefined {
+export function totalEdits({ document, issues, judge }: JudgedUbl): readonly UblEdit[] {
+  if (!issues.some(isAboutAmounts)) return [];
+  const { tree } = document;
   const root = readUblElement(tree, tree.root);
-  const taxableOf = taxablesIn(root);
-  const isPaid = isPaidAsGiven(root, payableOf(root, taxableOf));
-  const most = CENT.times(linesIn(root).length);
-  // Looked up once: there may be thousands of elements before it, and of issues.
-  const monetary = elementAt(root, 'cac:LegalMonetaryTotal');
-  return (issue) => {
-    const found = totalEdit(tree, { root, monetary, taxableOf, issue });
-    if (found === undefined) return undefined;
-    const { edit, element, difference } = found;
-    const isSafe = isPaid && !PAID.has(element) && difference?.abs().lte(most) === true;
-    return { ...edit, kind: isSafe ? 'safe' : 'suggested' };
+  const isAccepted = (edits: readonly UblEdit[]) =>
+    !judge(edits).some((issue) => issue.rule_id === 'xsd-validation' || isAboutAmounts(issue));
+  const readings = readingsOf(tree, issues).flatMap((reading) => calculatedTotals(root, reading) ?? []);
+  for (const totals of readings) {
+    const paid = paidAsGiven(totals);
+    const edits = paid === undefined ? [] : provenEdits(tree, totals, { paid, lines: linesIn(root).length });
+    if (edits.length > 0 && isAccepted(edits)) return edits;
+  }
+  for (const totals of readings) {
+    const choices = choicesOf(tree, totals).filter((edit) => isAccepted([edit]));
+    if (choices.length > 0) return choices;
+  }
+  return [];
+}
+
+/** Totals and rows of the breakdown that are missing (BR-12 and the like), or that do not follow from others. */
+const TOTAL_RULES = /^BR-(?:1[2-5]|4[56]|CO-1[0-7]|(?:S|Z|E|AE|IC|G|O|AF|AG)-0[89])$/;
+/** Lines, allowances and charges without an amount, or with another one than their price or percentage gives. */
+const PART_RULES = /^(?:BR-24|PEPPOL-EN16931-R(?:040|120))$/;
+
+function isAboutAmounts({ rule_id }: Issue): boolean {
+  return TOTAL_RULES.test(rule_id) || PART_RULES.test(rule_id);
+}
+
+/** The readings, the one that changes least first. */
+function readingsOf(tree: XmlTree, issues: readonly Issue[]): readonly Reading[] {
+  const places = (isMeant: (id: string) => boolean) =>
+    new Set(issues.flatMap(({ rule_id, location }) => (isMeant(rule_id) ? [rowOrPart(location)] : [])));
+  const parts = places((id) => PART_RULES.test(id));
+  const taxables = places((id) => /^BR-[A-Z]+-08$/.test(id));
+  const taxes = places((id) => id === 'BR-CO-17' || /^BR-[A-Z]+-09$/.test(id));
+  const isAt = (wrong: ReadonlySet<string>, { node }: UblElement) =>
+    wrong.size > 0 && wrong.has(locationOf(tree, node));
+  const given = {
+    isWrongPart: () => false,
+    isWrongRow: (row: UblElement, amount: 'taxable' | 'tax') =>
+      isAt(amount === 'taxable' ? taxables : taxes, row),
   };
+  const withRows = { ...given, isWrongRow: () => true };
+  if (parts.size === 0) return [given, withRows];
+  const isWrongPart = (part: UblElement) => isAt(parts, part);
+  return [given, withRows, { ...given, isWrongPart }, { ...withRows, isWrongPart }];
+}
+
+/** The location of the row of the breakdown, or of the line, allowance or charge, that an issue is in. */
+function rowOrPart(location: Issue['location']): string {
+  const at = location ?? '';
+  return (
+    /^.*\/cac:(?:TaxSubtotal|InvoiceLine|CreditNoteLine|AllowanceCharge)(?:\[\d+\])?/.exec(at)?.[0] ?? at
+  );
+}
+
+/** How far what is given to be paid follows from the lines; undefined if it contradicts them. */
+type Paid = 'both' | 'payable' | 'total';
+
+function paidAsGiven({ monetary, payable, taxInclusive }: CalculatedTotals): Paid | undefined {
+  const given = (name: string) => amountOf(elementAt(monetary, name));
+  const isTotal = given('cbc:TaxInclusiveAmount')?.eq(taxInclusive) === true;
+  const isPayable = given('cbc:PayableAmount')?.eq(payable) === true;
+  if (isPayable) return isTotal ? 'both' : 'payable';
+  // Only an amount to pay that is not there can be filled in.
+  return isTotal && elementAt(monetary, 'cbc:PayableAmount') === undefined ? 'total' : undefined;
 }
 
 const CENT = new Decimal('0.01');
 
-/** What somebody pays, which no safe edit changes. */
-const PAID: ReadonlySet<string> = new Set(['cbc:TaxInclusiveAmount', 'cbc:PayableAmount']);
-
-/** Whether what the document says is to be paid follows from its lines. */
-function isPaidAsGiven(root: UblElement, calculated: Payable | undefined): boolean {
-  const monetary = elementAt(root, 'cac:LegalMonetaryTotal');
-  const given = (name: string) => amountOf(elementAt(monetary, name));
-  return (
-    calculated !== undefined &&
-    given('cbc:TaxInclusiveAmount')?.eq(calculated.taxInclusive) === true &&
-    given('cbc:PayableAmount')?.eq(calculated.payable) === true
-  );
-}
-
-/** An edit of an amount, before its kind is known. */
-interface AmountEdit {
-  readonly edit: Omit<UblEdit, 'kind'>;
-  /** The name of the element. */
-  readonly element: string;
-  /** By how much the amount changes; undefined if it cannot be read. */
-  readonly difference: Decimal | undefined;
-}
-
-function totalEdit(
+/** Safe while both amounts to pay are given: what is missing, and what differs by no more than a cent for each line. */
+function provenEdits(
   tree: XmlTree,
-  {
-    root,
-    monetary,
-    taxableOf,
-    issue: { rule_id, location },
-  }: {
-    readonly root: UblElement;
-    readonly monetary: UblElement | undefined;
-    readonly taxableOf: (subtotal: UblElement) => Decimal | undefined;
-    readonly issue: Issue;
-  },
-): AmountEdit | undefined {
-  const total = TOTALS[rule_id];
-  if (total !== undefined) {
-    const owner = rule_id === 'BR-CO-14' ? taxTotalOf(root) : monetary;
-    return amountEdit(tree, elementAt(owner, total.element), total.amount(root));
-  }
-  const subtotal = subtotalAt(tree, location);
-  if (subtotal === undefined) return undefined;
-  if (rule_id === 'BR-CO-17' || /^BR-(?:S|Z|E|AE|IC|G|O|AF|AG)-09$/.test(rule_id))
-    return amountEdit(tree, elementAt(subtotal, 'cbc:TaxAmount'), taxOf(subtotal));
-  return /^BR-(?:S|Z|E|AE|IC|G|O|AF|AG)-08$/.test(rule_id)
-    ? amountEdit(tree, elementAt(subtotal, 'cbc:TaxableAmount'), taxableOf(subtotal))
-    : undefined;
+  { amounts }: CalculatedTotals,
+  { paid, lines }: { readonly paid: Paid; readonly lines: number },
+): readonly UblEdit[] {
+  const most = CENT.times(lines);
+  return amounts.flatMap((amount) => {
+    const change = changeOf(tree, amount);
+    if (change === undefined) return [];
+    const { element, calculated } = amount;
+    const isNear = element === undefined || amountOf(element)?.minus(calculated).abs().lte(most) === true;
+    const { title, location, edit } = change;
+    return [{ title, location, kind: paid === 'both' && isNear ? 'safe' : 'suggested', edits: [edit] }];
+  });
 }
 
-function amountEdit(
-  tree: XmlTree,
-  element: UblElement | undefined,
-  amount: Decimal | undefined,
-): AmountEdit | undefined {
-  if (element === undefined || amount === undefined || element.children.length > 0) return undefined;
-  const range = contentRange(tree, element.node);
-  const text = formatAmount(amount);
-  // An empty element, or a comment in the text.
-  const isPlain = range.start < range.end && !tree.text.slice(range.start, range.end).includes('<');
-  if (!isPlain || text === element.text.trim()) return undefined;
-  return {
-    edit: {
-      ...range,
-      text,
-      title: `Set ${element.name} to ${text}`,
-      location: locationOf(tree, element.node),
+/** What a person may mean by amounts that contradict each other. */
+function choicesOf(tree: XmlTree, totals: CalculatedTotals): readonly UblEdit[] {
+  const wrong = totals.amounts.filter((amount) => isWrong(amount));
+  const [first, ...others] = wrong;
+  if (first?.name === 'cbc:PayableAmount' && others.length === 0) return payableEdits(tree, totals);
+  // The amounts of lines are a matter of their prices and quantities.
+  if (wrong.some(({ name }) => name === 'cbc:Amount') || first?.owner.name.endsWith('Line') === true)
+    return [];
+  const changes = wrong.flatMap((amount) => changeOf(tree, amount) ?? []);
+  if (changes.length < wrong.length) return [];
+  return [
+    {
+      title: changes
+        .map(({ title }, index) => (index === 0 ? title : title.charAt(0).toLowerCase() + title.slice(1)))
+        .join(', '),
+      kind: 'choice',
+      id: 'totals',
+      location: locationOf(tree, totals.monetary.node),
+      edits: changes.map(({ edit }) => edit),
     },
-    element: element.name,
-    difference: amountOf(element)?.minus(amount),
-  };
+  ];
 }
 
-/** The row of the VAT breakdown (BG-23) at or around a location. */
-function subtotalAt(tree: XmlTree, location: Issue['location']): UblElement | undefined {
-  const path = /^.*\/cac:TaxSubtotal(?:\[\d+\])?/.exec(location ?? '')?.[0];
-  const node = path === undefined ? undefined : nodeAt(tree, path);
-  return node === undefined ? undefined : readUblElement(tree, node);
+function isWrong({ element, calculated }: CalculatedAmount): boolean {
+  return amountOf(element)?.eq(calculated) !== true;
+}
+
+function changeOf(tree: XmlTree, amount: CalculatedAmount): AmountEdit | undefined {
+  const { element, calculated } = amount;
+  if (!isWrong(amount)) return undefined;
+  return element === undefined ? addAmount(tree, amount, calculated) : setAmount(tree, element, calculated);
 }

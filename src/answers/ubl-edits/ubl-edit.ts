@@ -2,11 +2,14 @@ import type { Fix } from '../../issues/issue.js';
 import type { TextEdit } from '../../ubl/element-range.js';
 
 /** A correction of the text of a UBL document. */
-export interface UblEdit extends TextEdit {
+export interface UblEdit {
   /** What it does, as an instruction. */
   readonly title: string;
-  /** `safe` never changes what is paid; `suggested` is for a person to decide. */
   readonly kind: Fix['kind'];
-  /** Path of the element that it changes. */
+  /** What `fixUbl` applies a choice by; other corrections have none. */
+  readonly id?: string;
+  /** Path of the element that it changes, or that gets a new one. */
   readonly location: string;
+  /** The places that change; they do not overlap. */
+  readonly edits: readonly TextEdit[];
 }

@@ -1,0 +1,80 @@
+import type { Decimal } from '../../document/decimal.js';
+import { formatAmount } from '../../totals/amounts.js';
+import { contentRange, elementRange, type TextEdit } from '../../ubl/element-range.js';
+import { attributeOf, type UblElement } from '../../ubl/ubl-element.js';
+import { declarationsOf, loadModel } from '../../verdict/schema/ubl-model.js';
+import { locationOf, type XmlTree } from '#schematron/xml';
+
+/** A change of one amount, and what it does. */
+export interface AmountEdit {
+  readonly title: string;
+  readonly location: string;
+  readonly edit: TextEdit;
+}
+
+/**
+ * Gives an amount another value.
+ *
+ * @returns undefined if the element holds more than a plain text
+ */
+export function setAmount(tree: XmlTree, element: UblElement, amount: Decimal): AmountEdit | undefined {
+  const range = contentRange(tree, element.node);
+  const isPlain = range.start < range.end && !tree.text.slice(range.start, range.end).includes('<');
+  if (!isPlain || element.children.length > 0) return undefined;
+  const text = formatAmount(amount);
+  return {
+    title: `Set ${element.name} from ${element.text.trim()} to ${text}`,
+    location: locationOf(tree, element.node),
+    edit: { ...range, text },
+  };
+}
+
+/**
+ * Adds an amount where the schema has its place, in the currency of other amounts there.
+ *
+ * @returns undefined if there is no such element
+ */
+export function addAmount(
+  tree: XmlTree,
+  { owner, name }: { readonly owner: UblElement; readonly name: string },
+  amount: Decimal,
+): AmountEdit | undefined {
+  const declarations = declarationsOf(tree, loadModel());
+  const ranks = declarations[tree.name[owner.node] ?? 0]?.ranks;
+  const rank = ranks?.get(name);
+  const next = owner.children.find((child) => rank !== undefined && (ranks?.get(child.name) ?? -1) > rank);
+  const sample = amountIn(owner);
+  if (next === undefined || sample === undefined) return undefined;
+  const { start } = elementRange(tree, next.node);
+  const { start: from } = elementRange(tree, sample.node);
+  const prefix = /^<([^\s/>:]+:)?/.exec(tree.text.slice(from, from + 200))?.[1] ?? '';
+  const written = `${prefix}${name.slice(name.indexOf(':') + 1)}`;
+  const indent = /\r?\n[ \t]*$/.exec(tree.text.slice(Math.max(0, start - 200), start))?.[0] ?? '';
+  const currency = attributeOf(sample, 'currencyID') ?? '';
+  const text = formatAmount(amount);
+  return {
+    title: `Add ${name} ${text}`,
+    location: locationOf(tree, owner.node),
+    edit: { start, end: start, text: `<${written} currencyID="${currency}">${text}</${written}>${indent}` },
+  };
+}
+
+/** The first amount in an element, at any depth. */
+function amountIn(owner: UblElement): UblElement | undefined {
+  for (const child of owner.children) {
+    const found = attributeOf(child, 'currencyID') === undefined ? amountIn(child) : child;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Removes an amount. */
+export function removeAmount(tree: XmlTree, element: UblElement): AmountEdit {
+  const { start, end } = elementRange(tree, element.node);
+  const indent = /\r?\n[ \t]*$/.exec(tree.text.slice(Math.max(0, start - 200), start))?.[0] ?? '';
+  return {
+    title: `Remove ${element.name} ${element.text.trim()}`,
+    location: locationOf(tree, element.node),
+    edit: { start: start - indent.length, end, text: '' },
+  };
+}
