@@ -11,6 +11,7 @@ import { invoiceAmong } from '../../src/read/hybrid/embedded-invoice.js';
 import { ciiWith } from '../cii/read/invoices.js';
 import { belgianInvoice } from './belgian-invoice.js';
 import { nestedForms, pageOf, pdfOf, streamOf } from '../../../test/shared/hostile-pdfs.js';
+import { shareOf } from '../../../test/shared/thorough.js';
 import { refusalOf } from './refusal-of.js';
 
 async function pdfWith(
@@ -114,7 +115,8 @@ describe('fromPdf() with text', () => {
   test.each(kitLayouts.map((layout, at) => [layout.name, layout, at] as const))(
     'reads head and lines of the layout "%s" in four languages',
     async (_, layout, at) => {
-      for (const [index, language] of (['nl', 'fr', 'de', 'en'] as const).entries()) {
+      const languages = shareOf([...(['nl', 'fr', 'de', 'en'] as const).entries()], at % 4, 4);
+      for (const [index, language] of languages) {
         const random = new Random(7_000 + 10 * at + index);
         const invoice = printedInvoice(language, random);
         const { document, fields, missing } = await fromPdf(

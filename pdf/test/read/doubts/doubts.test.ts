@@ -6,6 +6,7 @@ import { fromUbl } from 'peppol-preflight';
 import { ublOfText } from '../../../src/read/ubl-of-text.js';
 import { parsePdf } from '../../../src/read/page/parse-pdf.js';
 import { readText } from '../../../src/read/read-text.js';
+import { firstOf } from '../../../../test/shared/thorough.js';
 import { belgianInvoice } from '../belgian-invoice.js';
 import { textsWith, type TEXTS } from '../invoice-page.js';
 import { pageWith, type Placed } from '../pages.js';
@@ -114,7 +115,7 @@ describe('the title decides the kind', () => {
     expect(result.ubl).toBeUndefined();
   });
 
-  test.each([
+  const ownPages = [
     ['SELFBILLING_INVOICE', 'nl'],
     ['SELFBILLING_INVOICE', 'de'],
     ['SELFBILLING_CREDIT_NOTE', 'nl'],
@@ -127,7 +128,9 @@ describe('the title decides the kind', () => {
     ['SELFBILLING_CREDIT_NOTE', 'es'],
     ['DEBIT_NOTE', 'es'],
     ['CREDIT_NOTE', 'es'],
-  ] as const)('reads our own page of %s (%s)', async (kind, language) => {
+  ] as const;
+
+  test.each(firstOf(ownPages, 2))('reads our own page of %s (%s)', async (kind, language) => {
     const { pages } = await parsePdf(renderPdf({ ...belgianInvoice, document_type: kind }, { language }));
     const reading = readText(pages, {});
     expect(reading.document).toMatchObject({ document_type: kind, invoice_id: belgianInvoice.invoice_id });
@@ -135,7 +138,7 @@ describe('the title decides the kind', () => {
     if (ubl !== undefined) expect(fromUbl(ubl).document.document_type).toBe(kind);
   });
 
-  test.each(['en', 'nl', 'fr', 'de', 'es'] as const)(
+  test.each(firstOf(['de', 'en', 'nl', 'fr', 'es'] as const))(
     'reads from our own page which invoice is corrected, if it says so (%s)',
     async (language) => {
       const credit = { ...belgianInvoice, document_type: 'CREDIT_NOTE', purchase_order: undefined } as const;

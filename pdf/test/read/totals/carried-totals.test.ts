@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromPdf, renderPdf } from 'peppol-preflight-pdf';
 import { LANGUAGES } from 'peppol-preflight/render';
-import { runs } from '../../../../test/shared/thorough.js';
+import { firstOf, runs } from '../../../../test/shared/thorough.js';
 import { parsePdf } from '../../../src/read/page/parse-pdf.js';
 import { readText } from '../../../src/read/read-text.js';
 import { belgianInvoice } from '../belgian-invoice.js';
@@ -11,7 +11,7 @@ import { textsWith } from '../invoice-page.js';
 import { pageWith, type Placed } from '../pages.js';
 
 describe('sums that are carried forward', () => {
-  it.each(LANGUAGES)('are no lines of our own PDFs, in %s', async (language) => {
+  it.each(firstOf(LANGUAGES))('are no lines of our own PDFs, in %s', async (language) => {
     const line = fc.record({
       quantity: fc.integer({ min: 1, max: 999 }),
       cents: fc.integer({ min: 1, max: 99_999 }),
@@ -38,7 +38,7 @@ describe('sums that are carried forward', () => {
   });
 
   /** At the foot of the first page, and at the head of the second one. */
-  it.each([
+  const words = [
     ['Übertrag', 'Übertrag'],
     ['Zwischensumme', 'Übertrag'],
     ['Transport', 'Report'],
@@ -49,19 +49,24 @@ describe('sums that are carried forward', () => {
     ['Transporteren', 'Transport'],
     ['Overdracht', 'Overdracht'],
     ['Carried forward', 'Brought forward'],
-  ])('are no lines of an invoice that prints "%s" and "%s"', async (forward, brought) => {
-    for (const place of [40, 300]) {
-      const [first, second] = pagesOf(forward, brought, place);
-      const { pages } = await parsePdf(await drawPages([first, second], { title: 'Factuur' }));
-      const { document } = readText(pages, {});
-      expect(document.items?.map(({ description, quantity }) => [description, quantity])).toEqual([
-        ['Stoel', '3'],
-        ['Tafel', '2'],
-        ['Lamp', '4'],
-        ['Kast', '1'],
-      ]);
-    }
-  });
+  ] as const;
+
+  it.each(firstOf(words, 3))(
+    'are no lines of an invoice that prints "%s" and "%s"',
+    async (forward, brought) => {
+      for (const place of [40, 300]) {
+        const [first, second] = pagesOf(forward, brought, place);
+        const { pages } = await parsePdf(await drawPages([first, second], { title: 'Factuur' }));
+        const { document } = readText(pages, {});
+        expect(document.items?.map(({ description, quantity }) => [description, quantity])).toEqual([
+          ['Stoel', '3'],
+          ['Tafel', '2'],
+          ['Lamp', '4'],
+          ['Kast', '1'],
+        ]);
+      }
+    },
+  );
 });
 
 it('the letterhead above repeated heads is not the text of the last line before them', () => {
