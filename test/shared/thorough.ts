@@ -3,12 +3,41 @@
  * many of their values, and loops over every rule take every tenth unless everything is tried.
  */
 export const isThorough = process.env.THOROUGH === '1';
+const isDaily = !isThorough && process.env.TRIES !== 'some';
 
-const share = isThorough ? 1 : process.env.TRIES === 'some' ? 0.1 : 0.03;
-
-/** How many values a property tries, of so many in a release; `least` where fewer would meet too few kinds. */
+/**
+ * How many values a property tries, of so many in a release: every tenth in `.ci/run`, every hundredth in `npm test`, and no more
+ * than a hundred there; `least` where fewer would meet too few kinds.
+ */
 export function runs(full: number, least = 10): number {
-  return Math.max(Math.min(full, least), Math.ceil(full * share));
+  const some = isThorough ? full : isDaily ? Math.min(full / 100, 100) : full / 10;
+  return Math.max(Math.min(full, least), Math.ceil(some));
+}
+
+/** What a sample of a long proof may take in `.ci/run`, of a core. */
+const SAMPLE_SECONDS = 30;
+
+/**
+ * What a long proof goes through: everything with THOROUGH=1 (`npm run proof:NAME`), as much as 30 seconds of a core allow in
+ * `.ci/run`, and the first few in `npm test`.
+ *
+ * @param options.daily how many are tried in `npm test`
+ * @param options.parts of how many equal parts of the proof this is one: each has its part of the time
+ */
+export function* sampleOf<Item>(
+  items: Iterable<Item>,
+  { daily = 1, parts = 1 }: { readonly daily?: number; readonly parts?: number } = {},
+): Generator<Item> {
+  const started = process.cpuUsage();
+  let tried = 0;
+  for (const item of items) {
+    const { user, system } = process.cpuUsage(started);
+    const isOver = isDaily ? tried >= daily : (user + system) / 1e6 > SAMPLE_SECONDS / parts;
+    // One is always tried.
+    if (!isThorough && tried > 0 && isOver) return;
+    tried += 1;
+    yield item;
+  }
 }
 
 /**
@@ -23,7 +52,6 @@ export function fewOf<Item>(items: readonly Item[]): readonly Item[] {
  * What one of several loops over the same items goes through: in `npm test` each item is in one of them, in `.ci/run` in all.
  */
 export function shareOf<Item>(items: readonly Item[], loop: number, loops: number): readonly Item[] {
-  const isDaily = !isThorough && process.env.TRIES !== 'some';
   return isDaily ? items.filter((_, index) => index % loops === loop) : items;
 }
 

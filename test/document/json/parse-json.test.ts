@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { JsonDefectError, parseJson } from '../../../src/document/json/parse-json.js';
+import { runs } from '../../shared/thorough.js';
 
 const parse = (text: string): unknown => parseJson(text, { readNumber: Number });
 
@@ -33,7 +34,7 @@ describe('parseJson()', () => {
           attempt(() => JSON.parse(text)),
         );
       }),
-      { numRuns: 5_000 },
+      { numRuns: runs(5_000, 100) },
     );
   });
 

@@ -4,6 +4,7 @@ import { checkSchema } from '../../../src/verdict/schema/check-schema.js';
 import { treeOf } from '../../ubl/tree-of.js';
 import { signedInvoices } from './generate-signature.js';
 import { sampleInvoice } from '../../shared/sample-documents.js';
+import { runs } from '../../shared/thorough.js';
 
 const CONTENT = '/Invoice/ext:UBLExtensions[1]/ext:UBLExtension[1]/ext:ExtensionContent[1]';
 const DS = 'http://www.w3.org/2000/09/xmldsig#';
@@ -50,7 +51,7 @@ describe('checkSchema() of signatures in extensions', () => {
       fc.property(signedInvoices, (xml) => {
         expect(issuesOf(xml)).toEqual([]);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200, 50) },
     );
   });
 
