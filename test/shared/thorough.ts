@@ -55,6 +55,11 @@ export function shareOf<Item>(items: readonly Item[], loop: number, loops: numbe
   return isDaily ? items.filter((_, index) => index % loops === loop) : items;
 }
 
+/** Of cases that differ little, the first ones in `npm test`, and all in `.ci/run`. */
+export function firstOf<Item>(items: readonly Item[], count = 1): readonly Item[] {
+  return isDaily ? items.slice(0, count) : items;
+}
+
 /** The items that a loop goes through; another tenth each day would not be repeatable, so it is always the same. */
 export function someOf<Item>(items: readonly Item[]): readonly Item[] {
   return isThorough ? items : items.filter((_, index) => index % 10 === 0);
