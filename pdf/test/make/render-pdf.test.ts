@@ -237,7 +237,6 @@ describe('renderPdf()', () => {
     ['an emoji', '\u{1F600}', 'D83DDE00', 'other characters'],
     ['Chinese', '中', '4E2D', 'Chinese'],
     ['Hebrew', 'ש', '05E9', 'Hebrew'],
-    ['what turns the direction of text', '\u202e', '202E', 'other characters'],
     ['a control character', '\u0085', '0085', 'other characters'],
   ])(
     'shows %s, which the fonts do not have, as �, keeps the character, and says so',
@@ -251,6 +250,11 @@ describe('renderPdf()', () => {
       expect(text).not.toContain('[U+');
     },
   );
+
+  it('shows what turns the direction of text by its code point, as the page does', () => {
+    const { sheets } = openPdf(renderPdf({ ...plainInvoice, note: 'before\u202eafter' }));
+    expect(textOfSheet(sheets[0] ?? [])).toContain('before[U+202E]after');
+  });
 
   it.each(LANGUAGES)('names the scripts that are missing in %s', (language) => {
     const { sheets } = openPdf(renderPdf({ ...plainInvoice, note: '中ש☃' }, { language }));
