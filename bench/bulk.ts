@@ -1,115 +1,146 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { setTimeout } from 'node:timers/promises';
-import type * as Bulk from '../src/bulk.js';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type * as Library from '../src/index.js';
 
-// Measures bulk runs of the built package: `npm run bench:bulk -- [DOCUMENTS]` (5,000 for each worker when absent). How the rate grows
-// with workers, how busy the main thread is meanwhile, and whether memory grows with the number of documents. Other work on the machine
-// takes from two workers more than from one, so a ratio of rates measured beside it is too low. CPU time does not depend on it: what
-// a document costs all threads together, against the bare call in this thread, is what there is to lose on free cores.
+// Measures whole runs of the built packages against a plain loop over the same files: `npm run bench:bulk -- [DOCUMENTS [TURNS]]` (4,000
+// and 3 when absent). Every run is a process of its own, from its start to its end, and the runs take turns. Other work on the machine takes
+// from a run with two workers more than from a loop: of the turns, the shortest wall time and the least CPU time count.
 
-if (!existsSync(new URL('../dist/bulk.js', import.meta.url))) throw new Error('Run "npm run build" first.');
-// As types, those of the sources: the package need not be built for the type check.
-const built = (path: string) => import(new URL(`../dist/${path}`, import.meta.url).href);
-const { validateMany } = (await built('bulk.js')) as typeof Bulk;
-const { parseDocumentText, validateJson } = (await built('index.js')) as typeof Library;
+const inProject = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+for (const built of ['dist/bulk.js', 'cli/dist/main.js'])
+  if (!existsSync(inProject(built))) throw new Error('Run "npm run build" first.');
+const library = new URL('../dist/index.js', import.meta.url).href;
+const bulk = new URL('../dist/bulk.js', import.meta.url).href;
+const { toUbl } = (await import(library)) as typeof Library;
 
-const count = Number(process.argv[2] ?? 5000);
-const example = readFileSync(new URL('../examples/belgian-invoice.json', import.meta.url), 'utf8');
-const invoice = Buffer.from(JSON.stringify(JSON.parse(example)));
+const count = Number(process.argv[2] ?? 4000);
+const turns = Number(process.argv[3] ?? 3);
+const folder = mkdtempSync(join(tmpdir(), 'bench-bulk-'));
+const ubl = join(folder, 'ubl');
+const lines = join(folder, 'lines.ndjson');
 
-function* invoices(documents: number): Generator<Bulk.BulkInput> {
-  for (let index = 0; index < documents; index += 1) yield { name: String(index), content: invoice };
-}
-
-/** Documents a second, after as many to warm up, the milliseconds of this thread and CPU milliseconds of all threads for each. */
-async function rateOf(each: number, options: Bulk.BulkOptions & { readonly workers: number }) {
-  // Code grows faster for thousands of documents: every worker gets as many.
-  const documents = each * Math.max(1, options.workers);
-  const warmUp = documents;
-  let spent = startMeasuring();
-  let busy = performance.eventLoopUtilization();
-  for await (const { index } of validateMany(invoices(documents + warmUp), options)) {
-    if (index !== warmUp) continue;
-    spent = startMeasuring();
-    busy = performance.eventLoopUtilization();
+/** Invoices of about nine kilobytes of UBL, each with a number and texts of its own. */
+function writeDocuments(): void {
+  mkdirSync(ubl);
+  const example = JSON.parse(
+    readFileSync(inProject('examples/belgian-invoice.json'), 'utf8'),
+  ) as Library.DocumentInput;
+  const texts: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const invoice = {
+      ...example,
+      invoice_id: `INV-${index}`,
+      note: `Delivery ${index} of the year. `.repeat(40),
+    };
+    texts.push(JSON.stringify(invoice));
+    writeFileSync(join(ubl, `${String(index).padStart(7, '0')}.xml`), toUbl(invoice).xml);
   }
-  return { ...spent(documents), busy: performance.eventLoopUtilization(busy).active / documents };
+  writeFileSync(lines, `${texts.join('\n')}\n`);
 }
 
-/** The same for the bare call, one after the other in this thread. */
-function bareRate(documents: number, options: Library.ValidationOptions) {
-  const text = invoice.toString();
-  const judge = (): void => {
-    for (let index = 0; index < documents; index += 1) validateJson(parseDocumentText(text), options);
-  };
-  judge();
-  const spent = startMeasuring();
-  judge();
-  return spent(documents);
+const many = (inputs: string, options: object) => `
+  const { validateMany, readFolder, readFiles } = await import('${bulk}');
+  let valid = 0;
+  for await (const { result } of validateMany(${inputs}, ${JSON.stringify(options)})) valid += Number(result.is_valid);
+  if (valid !== ${count}) throw new Error(valid + ' are valid');`;
+let scripts = 0;
+function script(text: string): readonly string[] {
+  const file = join(folder, `${(scripts += 1)}.mjs`);
+  writeFileSync(file, text);
+  return [file];
+}
+const command = (...args: readonly string[]) => [inProject('cli/dist/main.js'), 'validate', ...args];
+const output = (name: string) => ['--output', join(folder, name)];
+
+/** The runs by their names; the others are compared with the one that has the name "loop" in its group. */
+const groups: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'UBL files': {
+    loop: script(`
+      import { readdirSync, readFileSync } from 'node:fs';
+      const { validateUbl } = await import('${library}');
+      let valid = 0;
+      for (const name of readdirSync('${ubl}').sort()) valid += Number(validateUbl(readFileSync('${ubl}/' + name)).is_valid);
+      if (valid !== ${count}) throw new Error(valid + ' are valid');`),
+    'workers: 0': script(many(`readFolder('${ubl}')`, { workers: 0 })),
+    'workers: 1': script(many(`readFolder('${ubl}')`, { workers: 1 })),
+    'workers: 2': script(many(`readFolder('${ubl}')`, { workers: 2 })),
+    validate: command(ubl, ...output('run.txt')),
+    '--summary': command(ubl, '--summary'),
+    '--format ndjson': command(ubl, '--format', 'ndjson', ...output('run.ndjson')),
+    '--format json': command(ubl, '--json', ...output('run.json')),
+    '--format junit': command(ubl, '--format', 'junit', ...output('run.xml')),
+    '--format html': command(ubl, '--format', 'html', ...output('run.html')),
+    '--checkpoint': command(ubl, '--checkpoint', join(folder, 'run.checkpoint'), ...output('run.txt')),
+  },
+  'lines of NDJSON': {
+    loop: script(`
+      import { createReadStream } from 'node:fs';
+      import { createInterface } from 'node:readline';
+      const { validateJson } = await import('${library}');
+      let valid = 0;
+      for await (const line of createInterface({ input: createReadStream('${lines}') })) valid += Number(validateJson(JSON.parse(line)).is_valid);
+      if (valid !== ${count}) throw new Error(valid + ' are valid');`),
+    'workers: 0': script(many(`readFiles(['${lines}'])`, { workers: 0 })),
+    'workers: 2': script(many(`readFiles(['${lines}'])`, { workers: 2 })),
+    validate: command(lines, ...output('lines.txt')),
+    '--format ndjson': command(lines, '--format', 'ndjson', ...output('lines-out.ndjson')),
+  },
+};
+
+/** Seconds of a process, seconds of CPU of all its threads, and the most memory that it had, in megabytes. */
+interface Cost {
+  readonly wall: number;
+  readonly cpu: number;
+  readonly memory: number;
 }
 
-/** Returns what gives, for a number of documents judged since: documents a second, and CPU milliseconds of all threads for each. */
-function startMeasuring(): (documents: number) => { readonly rate: number; readonly cost: number } {
-  const started = performance.now();
-  const cpu = process.cpuUsage();
-  return (documents) => {
-    const seconds = (performance.now() - started) / 1000;
-    const { user, system } = process.cpuUsage(cpu);
-    return { rate: documents / seconds, cost: (user + system) / 1000 / documents };
-  };
+const measuring = `data:text/javascript,${encodeURIComponent(`
+  import { isMainThread } from 'node:worker_threads';
+  if (isMainThread) process.on('exit', () => {
+    const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
+    process._rawDebug(JSON.stringify({ wall: performance.now() / 1e3, cpu: (userCPUTime + systemCPUTime) / 1e6, memory: maxRSS / 1024 }));
+  });`)}`;
+
+function costOf(args: readonly string[]): Cost {
+  rmSync(join(folder, 'run.checkpoint'), { force: true });
+  const { status, stderr } = spawnSync(process.execPath, ['--import', measuring, ...args], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr);
+  return JSON.parse(stderr.trimEnd().split('\n').at(-1) ?? '') as Cost;
 }
 
-/** Growth of memory in bytes a document, by least squares over what was seen after the first third of a run. */
-async function growthOf(documents: number, options: Bulk.BulkOptions) {
-  const samples: { index: number; rss: number; heap: number }[] = [];
-  const step = Math.max(1, Math.floor(documents / 60));
-  for await (const { index } of validateMany(invoices(documents), options)) {
-    if (index % step !== 0 || index < documents / 3) continue;
-    globalThis.gc?.();
-    const { rss, heapUsed } = process.memoryUsage();
-    samples.push({ index, rss, heap: heapUsed });
-  }
-  const last = samples.at(-1) ?? { rss: 0, heap: 0 };
-  return { rss: slopeOf(samples, 'rss'), heap: slopeOf(samples, 'heap'), last };
-}
-
-function slopeOf(
-  samples: readonly { index: number; rss: number; heap: number }[],
-  key: 'rss' | 'heap',
-): number {
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const x = mean(samples.map(({ index }) => index));
-  const y = mean(samples.map((sample) => sample[key]));
-  const covariance = samples.reduce((sum, sample) => sum + (sample.index - x) * (sample[key] - y), 0);
-  return covariance / samples.reduce((sum, { index }) => sum + (index - x) ** 2, 0);
-}
-
-const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(0)} MB`;
-
-for (const [title, layers] of [
-  ['all layers', undefined],
-  ['schema only', ['xsd']],
-] as const) {
-  let one = 0;
-  const bare = bareRate(count, layers ? { layers } : {});
-  console.log(
-    `${title.padEnd(12)} bare call  ${bare.rate.toFixed(0).padStart(6)} documents/s  ${bare.cost.toFixed(2)} CPU ms each`,
-  );
-  for (const workers of [...new Set([0, 1, 2, availableParallelism()])]) {
-    const { rate, busy, cost } = await rateOf(count, { workers, ...(layers && { layers }) });
-    if (workers === 1) one = rate;
-    const ratio = workers > 1 ? `, ${(rate / one).toFixed(2)} × the rate of one worker` : '';
-    const beside = `${(cost / bare.cost).toFixed(2)} × the bare call${ratio}`;
-    console.log(
-      `${title.padEnd(12)} ${workers} workers  ${rate.toFixed(0).padStart(6)} documents/s  ${cost.toFixed(2)} CPU ms each, ${busy.toFixed(3)} ms of them in the main thread; ${beside}`,
+try {
+  writeDocuments();
+  const [only] = process.argv.slice(4);
+  for (const [title, runs] of Object.entries(groups)) {
+    const names = Object.keys(runs).filter(
+      (name) => name === 'loop' || only === undefined || name.includes(only),
     );
-    await setTimeout(500);
+    const costs = new Map<string, Cost>();
+    for (let turn = 0; turn < turns; turn += 1) {
+      for (const name of names) {
+        const { wall, cpu, memory } = costOf(runs[name] ?? []);
+        const before = costs.get(name) ?? { wall, cpu, memory };
+        costs.set(name, {
+          wall: Math.min(wall, before.wall),
+          cpu: Math.min(cpu, before.cpu),
+          memory: Math.max(memory, before.memory),
+        });
+      }
+    }
+    const loop = costs.get('loop') ?? { wall: NaN, cpu: NaN };
+    console.log(`${count} ${title}`);
+    for (const [name, { wall, cpu, memory }] of costs) {
+      const ratios = `${(wall / loop.wall).toFixed(2)} × the time of the loop, ${(cpu / loop.cpu).toFixed(2)} × its CPU`;
+      console.log(
+        `  ${name.padEnd(16)} ${wall.toFixed(2)} s, CPU ${cpu.toFixed(2)} s, ${memory.toFixed(0)} MB: ${ratios}`,
+      );
+    }
   }
+} finally {
+  rmSync(folder, { recursive: true });
 }
-
-const { rss, heap, last } = await growthOf(count * 10, { workers: 2, layers: ['xsd'] });
-console.log(
-  `memory over ${count * 10} documents: heap ${megabytes(last.heap)}, ${heap.toFixed(1)} bytes a document; RSS ${megabytes(last.rss)}, ${rss.toFixed(1)} bytes a document`,
-);

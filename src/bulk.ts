@@ -1,7 +1,7 @@
-export type { BulkInput, BulkSource } from './bulk/input.js';
+export type { BulkInput, BulkSource, ReadInput } from './bulk/input.js';
 export type { BulkOptions } from './bulk/options.js';
 export type { DocumentIdentity, RuleChooser, RulesForDocument } from './bulk/document-rules.js';
-export type { BulkOutcome, Outcome } from './bulk/outcome.js';
+export type { BulkOutcome, FileFacts, Outcome } from './bulk/outcome.js';
 export type { BulkSummary, RuleCount } from './bulk/tally.js';
 export { createTally, type Tally } from './bulk/tally.js';
 export type { Excerpt } from './bulk/excerpts.js';

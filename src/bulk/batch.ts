@@ -3,18 +3,19 @@ import { groupDigits } from './group-digits.js';
 import type { CheckIssue, ValidationResult } from '../issues/issue.js';
 import { type RejectionReason, type ServiceIssue, ServiceError } from '../document/service-error.js';
 import type { UsableInput } from './input.js';
-import { failureOutcome, type Outcome } from './outcome.js';
+import { failureOutcome, type FileFacts, type Outcome } from './outcome.js';
 
 /** A message from the main thread to a worker: some inputs. */
 export interface Batch {
-  readonly names: readonly string[];
-  /** Text and objects as they are; a number is the length of the input in `bytes`. */
-  readonly contents: readonly (string | object | number)[];
+  readonly inputs: readonly PackedInput[];
   /** The inputs that are bytes, one after the other, in memory that is transferred instead of copied. */
   readonly bytes: Uint8Array;
   /** How many inputs the worker has started: shared memory that outlives a worker. */
   readonly progress: Int32Array;
 }
+
+/** Paths, text and objects are sent as they are; of bytes, the length of the input in the `bytes` of the message. */
+type PackedInput = UsableInput | { readonly name: string; readonly length: number };
 
 /** The answer of a worker. */
 export interface BatchAnswer {
@@ -30,16 +31,22 @@ export interface BatchAnswer {
  * @throws DOMException `DataCloneError` for a Document that another thread would not read as this one does
  */
 export function packBatch(inputs: readonly UsableInput[], progress: Int32Array): Batch {
-  const lengths = inputs.map(({ content }) => (content instanceof Uint8Array ? content.byteLength : 0));
-  const bytes = new Uint8Array(lengths.reduce((sum, length) => sum + length, 0));
-  let offset = 0;
-  const contents = inputs.map(({ content }) => {
-    if (!(content instanceof Uint8Array)) return typeof content === 'string' ? content : toMessage(content);
-    bytes.set(content, offset);
-    offset += content.byteLength;
-    return content.byteLength;
+  const parts: Uint8Array[] = [];
+  const packed = inputs.map((input): PackedInput => {
+    if ('path' in input) return { name: input.name, path: input.path, maxBytes: input.maxBytes };
+    const { name, content } = input;
+    if (typeof content === 'string') return { name, content };
+    if (!(content instanceof Uint8Array)) return { name, content: toMessage(content) };
+    parts.push(content);
+    return { name, length: content.byteLength };
   });
-  return { names: inputs.map(({ name }) => name), contents, bytes, progress };
+  const bytes = new Uint8Array(parts.reduce((sum, { byteLength }) => sum + byteLength, 0));
+  let offset = 0;
+  for (const part of parts) {
+    bytes.set(part, offset);
+    offset += part.byteLength;
+  }
+  return { inputs: packed, bytes, progress };
 }
 
 /** Decimals lose their class on the way to another thread: their text is sent. */
@@ -55,14 +62,13 @@ function toMessage(document: object): object {
 }
 
 /** The inputs of a message, in order; bytes are views of the message. */
-export function unpackBatch({ names, contents, bytes }: Batch): UsableInput[] {
+export function unpackBatch({ inputs, bytes }: Batch): UsableInput[] {
   let offset = 0;
-  return names.map((name, index) => {
-    const content = contents[index] ?? '';
-    if (typeof content !== 'number') return { name, content };
+  return inputs.map((input) => {
+    if (!('length' in input)) return input;
     const start = offset;
-    offset += content;
-    return { name, content: bytes.subarray(start, offset) };
+    offset += input.length;
+    return { name: input.name, content: bytes.subarray(start, offset) };
   });
 }
 
@@ -89,7 +95,12 @@ export function writeOutcome(outcome: Outcome): string {
   );
 }
 
-function writeError({ name, error, excerpts }: Extract<Outcome, { readonly error: unknown }>): WrittenError {
+function writeError({
+  name,
+  error,
+  excerpts,
+  file,
+}: Extract<Outcome, { readonly error: unknown }>): WrittenError {
   const { status, detail, reasons, issues, validation } = error;
   return {
     name,
@@ -99,6 +110,7 @@ function writeError({ name, error, excerpts }: Extract<Outcome, { readonly error
     issues,
     ...(validation !== undefined && { validation }),
     ...(excerpts !== undefined && { excerpts }),
+    ...(file !== undefined && { file }),
   };
 }
 
@@ -110,13 +122,14 @@ interface WrittenError {
   readonly issues: readonly CheckIssue[];
   readonly validation?: ValidationResult;
   readonly excerpts?: NonNullable<Outcome['excerpts']>;
+  readonly file?: FileFacts;
 }
 
 /** Reads the text written by `writeOutcome`. */
 export function readOutcome(text: string): Outcome {
   const written = JSON.parse(text) as Exclude<Outcome, { readonly error: unknown }> | WrittenError;
   if (!('status' in written)) return written;
-  const { name, status, detail, excerpts, ...reasons } = written;
+  const { name, status, detail, excerpts, file, ...reasons } = written;
   const error = new ServiceError(status, detail, reasons);
-  return { name, error, ...(excerpts !== undefined && { excerpts }) };
+  return { name, error, ...(excerpts !== undefined && { excerpts }), ...(file !== undefined && { file }) };
 }

@@ -90,7 +90,7 @@ function createAsker(inputs: Iterable<BulkInput> | AsyncIterable<BulkInput>) {
 
 /** An input that stays as it is while others are requested: the next one may be in the same memory. */
 function kept(input: BulkInput): BulkInput {
-  if ('unusable' in input || !(input.content instanceof Uint8Array)) return input;
+  if (!('content' in input) || !(input.content instanceof Uint8Array)) return input;
   const { name, content, source } = input;
   const origin = source === undefined ? {} : { source };
   // Bytes that nobody can read are an outcome of that input, with workers and without.
@@ -99,7 +99,7 @@ function kept(input: BulkInput): BulkInput {
 }
 
 function weightOf(input: BulkInput): number {
-  if ('unusable' in input) return 0;
+  if (!('content' in input)) return 0;
   const { content } = input;
   if (typeof content === 'string') return content.length;
   // Finding the size of an object takes long; the number of inputs bounds the batch.

@@ -28,10 +28,26 @@ type Given =
       readonly name: string;
       /** Why there is no content, in one sentence; becomes the outcome unchanged. */
       readonly unusable: string;
+    }
+  | {
+      readonly name: string;
+      /** A file, which the thread that judges it reads. One that cannot be read has an outcome that says so. */
+      readonly path: string;
+      /** How large the file may be: 32,000,000 bytes by default. */
+      readonly maxBytes?: number | undefined;
     };
 
-/** An input that has content. */
-export type UsableInput = Extract<BulkInput, { readonly content: unknown }>;
+/** An input with its content. */
+export type ContentInput = Extract<BulkInput, { readonly content: unknown }>;
+
+/** A file that is read where it is judged. */
+export type FileInput = Extract<BulkInput, { readonly path: string }>;
+
+/** An input that is judged. */
+export type UsableInput = ContentInput | FileInput;
+
+/** An input that has been read, or cannot be. */
+export type ReadInput = Exclude<BulkInput, FileInput>;
 
 /**
  * Rejects values that are not inputs of a bulk run, for callers in plain JavaScript.
@@ -40,12 +56,12 @@ export type UsableInput = Extract<BulkInput, { readonly content: unknown }>;
  */
 export function assertInput(input: unknown, index: number): void {
   const given = `inputs[${index}]`;
-  assertFields(given, input, { name: 'a string', unusable: 'a string?' }, 'such as { name, content }');
-  const { content, unusable, source } = input as Readonly<Record<string, unknown>>;
+  assertFields(given, input, { name: 'a string', unusable: 'a string?', path: 'a string?', maxBytes: 'a number?' }, 'such as { name, content }'); // prettier-ignore
+  const { content, unusable, path, source } = input as Readonly<Record<string, unknown>>;
   if (source !== undefined && !isSource(source))
     throw argumentError(`${given}.source must be { file, line } with a path and a number from 1`, source);
   const hasContent = typeof content === 'string' || (typeof content === 'object' && content !== null);
-  if (!hasContent && unusable === undefined)
+  if (!hasContent && unusable === undefined && path === undefined)
     throw argumentError(`${given}.content must be a string, a Uint8Array or an object`, content);
 }
 

@@ -31,6 +31,8 @@ export interface ThreadOptions extends Omit<JsonValidationOptions, 'fileName' | 
   readonly ublDocument?: boolean;
   /** Find the line of the input that each issue is about, for the reports; false by default. */
   readonly excerpts?: boolean;
+  /** Give each outcome of a file the size of the file, or also the hash of its content; neither by default. */
+  readonly fileFacts?: 'size' | 'hash';
 }
 
 /** Options of a bulk run. */

@@ -17,7 +17,17 @@ export type Outcome = Ending & {
   readonly fixes?: readonly (readonly TextFix[])[];
   /** The source of the input. */
   readonly source?: BulkSource;
+  /** With the option `fileFacts`: what is known of a file that was read where it was judged. */
+  readonly file?: FileFacts;
 };
+
+/** What is known of a file that was read. */
+export interface FileFacts {
+  /** In bytes. */
+  readonly size: number;
+  /** The SHA-256 of the name of the input and the content, as base64url. */
+  readonly hash?: string;
+}
 
 type Ending =
   /** The verdict of the layers. */

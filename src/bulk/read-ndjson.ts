@@ -1,5 +1,5 @@
 import { argumentError, assertAttached, assertFields } from '#errors';
-import { type BulkInput, isIterable, LARGEST_INPUT } from './input.js';
+import { isIterable, LARGEST_INPUT, type ReadInput } from './input.js';
 
 /** Options of reading NDJSON. */
 export interface NdjsonOptions {
@@ -21,7 +21,7 @@ export interface NdjsonOptions {
 export function readNdjson(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   options: NdjsonOptions = {},
-): AsyncGenerator<BulkInput, void, void> {
+): AsyncGenerator<ReadInput, void, void> {
   if (!isIterable(chunks))
     throw argumentError('chunks must be an iterable of Uint8Array, such as a stream', chunks);
   assertFields('options', options, { name: 'a string?', longestLine: 'a number?' });
@@ -36,7 +36,7 @@ async function* inputsOf(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   name: string,
   longestLine: number,
-): AsyncGenerator<BulkInput, void, void> {
+): AsyncGenerator<ReadInput, void, void> {
   for await (const { number, bytes } of readLines(chunks, longestLine)) {
     const ownName = `${name}:${number}`;
     const source = { file: name, line: number };

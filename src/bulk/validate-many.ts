@@ -8,6 +8,7 @@ import { type BulkInput, isIterable, type UsableInput } from './input.js';
 import { mapInOrder } from './map-in-order.js';
 import { assertBulkOptions, type BulkOptions, type ThreadOptions, loadOptions } from './options.js';
 import type { BulkOutcome, Outcome } from './outcome.js';
+import { givePaths } from './read-files.js';
 import { runBatch, watchTime } from './run-batch.js';
 import { validateOne } from './validate-one.js';
 
@@ -36,6 +37,7 @@ export function validateMany(
   if (!isIterable(inputs))
     throw argumentError('validateMany takes an iterable of inputs, such as an array', inputs);
   assertBulkOptions(options);
+  givePaths(inputs);
   const file = findThreadFile(import.meta.url, THREAD);
   const usual = file === undefined ? 0 : availableParallelism();
   const { workers = usual, signal, timeLimit, memoryLimit, ...each } = options;
@@ -113,11 +115,11 @@ async function* validateInWorkers(
     validateHere: (input: UsableInput): Outcome => validateOne(input, options),
   };
   const validate = async (batch: readonly PlacedInput[]): Promise<BulkOutcome[]> => {
-    const usable = batch.flatMap(({ input }) => ('content' in input ? [input] : []));
+    const usable = batch.flatMap(({ input }) => ('unusable' in input ? [] : [input]));
     const outcomes = (await busy.during(() => runBatch(usable, run))).values();
     return batch.map(({ index, input }) => ({
       index,
-      ...('content' in input ? takeNext(outcomes) : { name: input.name, unusable: input.unusable }),
+      ...('unusable' in input ? { name: input.name, unusable: input.unusable } : takeNext(outcomes)),
       ...sourceOf(input),
     }));
   };

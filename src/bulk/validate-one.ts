@@ -1,19 +1,40 @@
 import { validateJson } from '../answers/validate-json.js';
 import { type Excerpt, jsonExcerpts, positionExcerpts } from './excerpts.js';
-import { reasonOf } from '#errors';
+import { fileError, reasonOf } from '#errors';
 import { decodeXml } from '#schematron/xml';
 import { removeUbl } from '../issues/issue.js';
 import { ServiceError } from '../document/service-error.js';
 import { withoutByteOrderMark } from './sniff-content.js';
-import type { BulkInput, UsableInput } from './input.js';
+import { factsOf } from './file-facts.js';
+import type { BulkInput, ContentInput, FileInput, ReadInput } from './input.js';
 import type { LoadedOptions } from './options.js';
 import { failureOutcome, listExcerpts, type Outcome } from './outcome.js';
 import { judgeXml } from './judge-xml.js';
 import { type Content, readContent } from './read-content.js';
+import { readFileNow } from './read-input-file.js';
 
 /** Validates one input in this thread. The answer is always an outcome, never an exception. */
-export function validateOne(input: BulkInput, { excerpts = false, ...options }: LoadedOptions): Outcome {
+export function validateOne(given: BulkInput, { fileFacts, ...options }: LoadedOptions): Outcome {
+  const input = 'path' in given ? readNow(given) : given;
   if ('unusable' in input) return { name: input.name, unusable: input.unusable };
+  const outcome = judgeContent(input, options);
+  return 'path' in given && fileFacts !== undefined
+    ? { ...outcome, file: factsOf(input, fileFacts === 'hash') }
+    : outcome;
+}
+
+function readNow({ name, path, maxBytes }: FileInput): ReadInput {
+  try {
+    return { name, content: readFileNow(path, maxBytes) };
+  } catch (error) {
+    return { name, unusable: fileError(name, error) };
+  }
+}
+
+function judgeContent(
+  input: ContentInput,
+  { excerpts = false, ...options }: Omit<LoadedOptions, 'fileFacts'>,
+): Outcome {
   const { name } = input;
   try {
     const content = contentOf(input, options);
@@ -29,7 +50,7 @@ export function validateOne(input: BulkInput, { excerpts = false, ...options }: 
   }
 }
 
-function contentOf({ name, content }: UsableInput, { maxBytes }: LoadedOptions): Content {
+function contentOf({ name, content }: ContentInput, { maxBytes }: LoadedOptions): Content {
   return typeof content === 'string' || content instanceof Uint8Array
     ? readContent(name, content, maxBytes === undefined ? {} : { maxBytes })
     : { kind: 'document', value: content };

@@ -7,14 +7,15 @@ type Fate = 'ends' | 'breaks' | 'breaks beside others' | 'hangs' | 'cannot be se
 /** A pool without threads: every input meets the fate that its name says. */
 function poolOf(sent: string[][] = []): BatchRun['pool'] {
   const run = async (batch: Batch, signal: AbortSignal | undefined): Promise<BatchAnswer> => {
-    sent.push([...batch.names]);
+    const names = batch.inputs.map(({ name }) => name);
+    sent.push(names);
     await Promise.resolve();
-    if (batch.names.includes('cannot be sent')) throw new DOMException('no', 'DataCloneError');
+    if (names.includes('cannot be sent')) throw new DOMException('no', 'DataCloneError');
     const outcomes = [];
     for (const { name } of unpackBatch(batch)) {
       Atomics.add(batch.progress, 0, 1);
       const fate = name as Fate;
-      if (fate === 'breaks' || (fate === 'breaks beside others' && batch.names.length > 1)) {
+      if (fate === 'breaks' || (fate === 'breaks beside others' && names.length > 1)) {
         throw new Error('out of memory.');
       }
       if (fate === 'hangs') {

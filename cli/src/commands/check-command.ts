@@ -1,5 +1,5 @@
 import { check, type CheckOptions } from 'peppol-preflight';
-import { type BulkInput, readContent } from 'peppol-preflight/bulk';
+import { readContent, type ReadInput } from 'peppol-preflight/bulk';
 import { withoutByteOrderMark } from 'peppol-preflight/tools';
 import { oneLine } from '../reports/shown-text.js';
 import type { CheckFlags } from '../runs/check-flags.js';
@@ -62,7 +62,7 @@ async function checkInto(
   return withWarnings(worst, { warnings, maxWarnings }, io);
 }
 
-function checkInput(input: BulkInput, options: CheckOptions): Checked {
+function checkInput(input: ReadInput, options: CheckOptions): Checked {
   const { name, source } = input;
   const base = { name, ...(source !== undefined && { source }) };
   if ('unusable' in input) return { ...base, unusable: input.unusable };

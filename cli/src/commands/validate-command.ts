@@ -43,7 +43,7 @@ async function validateInto(
   const { checkpoint, ndjson = false, shard: part } = flags;
   const engines = await loadEngines(flags);
   const signal = io.interruption();
-  const inputs = { ndjson, signal, maxBytes: flags.maxBytes, except: outputsOf(flags), part };
+  const inputs = { ndjson, signal, maxBytes: flags.maxBytes, except: outputsOf(flags), part, asPaths: true };
   const opened = await openInputs(files, inputs, io);
   // Lines from a process that waits for each answer are not batched.
   const judge = {

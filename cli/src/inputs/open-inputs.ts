@@ -1,16 +1,24 @@
+import { existsSync, statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import { type BulkInput, listFolder, listGlob, readFiles, readNdjson } from 'peppol-preflight/bulk';
-import { shownPath, systemPath, NDJSON } from 'peppol-preflight/tools';
+import {
+  type BulkInput,
+  listFolder,
+  listGlob,
+  readFiles,
+  readNdjson,
+  type ReadInput,
+} from 'peppol-preflight/bulk';
+import { isRegularPath, shownPath, systemPath, NDJSON } from 'peppol-preflight/tools';
 import { fileError } from '#errors';
 import { isInPart, type Part } from './part.js';
 import type { CliIo } from '../terminal/io.js';
 import { readStandardInput } from './read-standard-input.js';
 
 /** The inputs named by the arguments of a command. */
-export interface OpenedInputs {
+export interface OpenedInputs<Input = BulkInput> {
   /** Read on demand. */
-  readonly inputs: AsyncIterable<BulkInput>;
+  readonly inputs: AsyncIterable<Input>;
   /** Whether it is one file, or standard input, rather than a folder, a pattern or lines. */
   readonly isOne: boolean;
   /** Whether some come from standard input, which may be slow and endless. */
@@ -35,6 +43,8 @@ export interface InputOptions {
   readonly except?: readonly string[];
   /** The part of the documents that is judged; by default all. */
   readonly part?: Part | undefined;
+  /** Whether inputs may be paths, because threads read what they judge. */
+  readonly asPaths?: boolean;
 }
 
 const SPECIAL = /[*?[{]/;
@@ -42,6 +52,12 @@ const SPECIAL = /[*?[{]/;
 /**
  * The documents that arguments name: files, folders, patterns, NDJSON files with one document per line, and `-` for standard input.
  */
+export function openInputs(
+  paths: readonly string[],
+  options: InputOptions & { readonly asPaths?: false },
+  io: CliIo,
+): Promise<OpenedInputs<ReadInput>>;
+export function openInputs(paths: readonly string[], options: InputOptions, io: CliIo): Promise<OpenedInputs>;
 export async function openInputs(
   paths: readonly string[],
   options: InputOptions,
@@ -173,14 +189,20 @@ export async function* readEntry(
   io: CliIo,
 ): AsyncGenerator<BulkInput, void, void> {
   options.signal.throwIfAborted();
-  const { part } = options;
+  const { part, maxBytes, asPaths = false } = options;
   if (unusable === undefined && hasLines(path, options)) {
     yield* ofPart(readFiles([path], options), part);
   } else if (part === undefined || isInPart(path, part)) {
     if (unusable !== undefined) yield { name: shownPath(path), unusable };
+    else if (asPaths && isText(path, isNamed)) yield { name: shownPath(path), path, maxBytes };
     else if (isNamed) yield await readNamed(path, options, io);
     else yield* readFiles([path], options);
   }
+}
+
+/** Whether a file need not be looked into before it is judged: others may be PDFs. What is named may be something else than a file. */
+function isText(path: string, isNamed: boolean): boolean {
+  return /\.(?:json|xml)$/i.test(path) && isRegularPath(path) && (!isNamed || existsSync(systemPath(path)));
 }
 
 async function readNamed(path: string, { maxBytes }: InputOptions, io: CliIo): Promise<BulkInput> {
@@ -207,15 +229,8 @@ async function* pathsIn(
     return;
   }
   for await (const file of kind === 'folder' ? listFolder(path, { signal }) : listGlob(path, { signal })) {
-    if (!(await isAmong(except, file))) yield file;
+    if (!except.some((each) => basename(file) === basename(each) && sameFileAs(each)(file))) yield file;
   }
-}
-
-async function isAmong(files: readonly string[], file: string): Promise<boolean> {
-  for (const each of files) {
-    if (basename(file) === basename(each) && (await isSameFile(file, each))) return true;
-  }
-  return false;
 }
 
 async function sizeOf(places: readonly Place[], options: InputOptions): Promise<number | undefined> {
@@ -227,15 +242,19 @@ async function sizeOf(places: readonly Place[], options: InputOptions): Promise<
   return size;
 }
 
-/** Whether two paths are the same file, also through links; paths of files that do not exist are compared as text. */
-export async function isSameFile(one: string, other: string): Promise<boolean> {
-  if (resolve(one) === resolve(other)) return true;
-  const [first, second] = await Promise.all([one, other].map(identityOf));
-  return first !== undefined && first === second;
+/** Tells whether a path is that file, also through links; while there is no such file, paths are compared as text. */
+export function sameFileAs(file: string): (path: string) => boolean {
+  const absolute = resolve(file);
+  const identity = identityOf(file);
+  return (path) => resolve(path) === absolute || (identity !== undefined && identityOf(path) === identity);
 }
 
-async function identityOf(path: string): Promise<string | undefined> {
-  // File numbers on Windows exceed the precision of a float.
-  const found = await stat(systemPath(path), { bigint: true }).catch(() => undefined);
-  return found && `${found.dev}:${found.ino}`;
+function identityOf(path: string): string | undefined {
+  try {
+    // File numbers on Windows exceed the precision of a float.
+    const { dev, ino } = statSync(systemPath(path), { bigint: true });
+    return `${dev}:${ino}`;
+  } catch {
+    return undefined;
+  }
 }

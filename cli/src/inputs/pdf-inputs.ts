@@ -1,4 +1,4 @@
-import type { BulkInput } from 'peppol-preflight/bulk';
+import type { BulkInput, ReadInput } from 'peppol-preflight/bulk';
 import { isServiceError } from 'peppol-preflight/tools';
 import { visibleText } from '../reports/shown-text.js';
 import type { FromPdf } from 'peppol-preflight-pdf';
@@ -21,10 +21,10 @@ function latin1(bytes: Uint8Array): string {
  * Replaces each hybrid PDF by the XML inside, and says so on standard error: UBL as it is, CII as the Document that it becomes.
  * A PDF without XML cannot be used: text on a page has no verdict.
  */
-export async function* withoutPdfs(
-  inputs: AsyncIterable<BulkInput>,
+export async function* withoutPdfs<Input extends BulkInput>(
+  inputs: AsyncIterable<Input>,
   io: CliIo,
-): AsyncGenerator<BulkInput, void, void> {
+): AsyncGenerator<Input | ReadInput, void, void> {
   for await (const input of inputs) {
     yield 'content' in input && input.content instanceof Uint8Array && isPdfContent(input.content)
       ? await xmlInside(input.name, input.content, io)
@@ -46,7 +46,7 @@ async function stateOfText(reading: Promise<FromPdf>): Promise<string> {
   }
 }
 
-async function xmlInside(name: string, pdf: Uint8Array, io: CliIo): Promise<BulkInput> {
+async function xmlInside(name: string, pdf: Uint8Array, io: CliIo): Promise<ReadInput> {
   try {
     const { extractInvoice, fromCii, fromPdf } = await loadPdf();
     const inside = await extractInvoice(pdf);

@@ -1,6 +1,6 @@
 import { fileError } from '#errors';
 import type { CliIo } from '../terminal/io.js';
-import { isSameFile, type ListedInput } from '../inputs/open-inputs.js';
+import { type ListedInput, sameFileAs } from '../inputs/open-inputs.js';
 import { UnusableInput } from '../terminal/report-errors.js';
 
 /** Where a command writes its result. */
@@ -48,8 +48,9 @@ export async function openOutput(
   { append = false }: { readonly append?: boolean } = {},
 ): Promise<Output> {
   if (path === undefined) return { io, close: () => undefined, discard: () => undefined };
+  const isOutput = sameFileAs(path);
   for await (const input of inputs) {
-    if ((await isSameFile(input.path, path)) && (input.isNamed || !(await isReport(input.path, io)))) {
+    if (isOutput(input.path) && (input.isNamed || !(await isReport(input.path, io)))) {
       throw new UnusableInput(`${path} is also an input: name another file for --output.`);
     }
   }

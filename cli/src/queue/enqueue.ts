@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BulkInput } from 'peppol-preflight/bulk';
+import type { ReadInput } from 'peppol-preflight/bulk';
 import type { ThreadOptions } from 'peppol-preflight/tools';
 import { type Queue, queueOf } from './open-queue.js';
 
@@ -16,7 +16,7 @@ export interface QueuedRun {
 }
 
 /** An input of a queue: also the address of one, which the worker reads. */
-export type QueuedInput = BulkInput | { readonly name: string; readonly url: string };
+export type QueuedInput = ReadInput | { readonly name: string; readonly url: string };
 
 /** Documents, or bytes of them, that are sent to the database at once. */
 const MOST = 500;

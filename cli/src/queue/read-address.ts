@@ -1,4 +1,4 @@
-import type { BulkInput } from 'peppol-preflight/bulk';
+import type { ReadInput } from 'peppol-preflight/bulk';
 import { LARGEST_INPUT, groupDigits } from 'peppol-preflight/tools';
 import { fileError, messageOf } from '#errors';
 import type { QueuedInput } from './enqueue.js';
@@ -8,7 +8,7 @@ const LIMIT = 60_000;
 const ATTEMPTS = 3;
 
 /** The input at an address, such as a signed one of an object store; other inputs as they are. */
-export async function readAddress(input: QueuedInput, maxBytes = LARGEST_INPUT): Promise<BulkInput> {
+export async function readAddress(input: QueuedInput, maxBytes = LARGEST_INPUT): Promise<ReadInput> {
   if (!('url' in input)) return input;
   const { name, url } = input;
   for (let attempt = 1; ; attempt += 1) {

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import type { BulkInput, Outcome } from 'peppol-preflight/bulk';
-import { groupDigits, shownPath, systemPath } from 'peppol-preflight/tools';
+import type { BulkInput, FileFacts, Outcome } from 'peppol-preflight/bulk';
+import { factsOf, groupDigits, shownPath, systemPath } from 'peppol-preflight/tools';
 import { fileError } from '#errors';
 import { DamagedCheckpoint, type LoggedInput, type LoggedPlace } from '../checkpoint/log-lines.js';
 import { type Checkpoint, openCheckpoint } from '../checkpoint/open-checkpoint.js';
@@ -17,7 +16,7 @@ import { hasLines, type InputOptions, listEntries, readEntry } from '../inputs/o
 import { withoutPdfs } from '../inputs/pdf-inputs.js';
 import { UnusableInput } from '../terminal/report-errors.js';
 import { differenceOf, runKeyOf } from './run-key.js';
-import { type Run, type RunOutcome, sizeOf } from './run-outcomes.js';
+import type { Run, RunOutcome } from './run-outcomes.js';
 import type { ValidateFlags } from './validate-flags.js';
 import { type SomeOptions, validateSome } from './validate-some.js';
 
@@ -96,8 +95,9 @@ async function stateOf(path: string): Promise<string> {
 
 /** A document in the order of the run; its outcome is known if the log has it for the same content. */
 interface Slot {
-  readonly document: LoggedPlace & { readonly key: string };
-  readonly size: number;
+  readonly place: LoggedPlace;
+  /** Of a document that is read before it is judged. */
+  readonly facts: FileFacts;
   /** Where the log has the outcome. */
   readonly known: number | undefined;
 }
@@ -144,15 +144,20 @@ async function* outcomesOf(open: OpenRun): AsyncGenerator<RunOutcome, void, void
   }
   if (run.isDone) return;
   const slots: Slot[] = [];
-  for await (const judged of validateSome(withoutPdfs(placeInputs(open, slots), io), judge)) {
+  const options = { ...judge, fileFacts: 'hash' } as const;
+  for await (const judged of validateSome(withoutPdfs(placeInputs(open, slots), io), options)) {
     const slot = slots.shift();
     if (slot === undefined) throw new Error('There are more outcomes than inputs.');
-    const { document, size, known } = slot;
-    const outcome = { ...judged, index: undefined };
-    const settled = known === undefined ? outcome : (await readOutcomeAt(flags.checkpoint, known)).outcome;
+    const { place, known } = slot;
+    const { file, ...rest } = judged;
+    const { size, hash: key = '' } = file ?? slot.facts;
+    const outcome =
+      known === undefined
+        ? { ...rest, index: undefined }
+        : (await readOutcomeAt(flags.checkpoint, known)).outcome;
     // Nothing is reported that another process reports.
     await attempt(flags.checkpoint, checkpoint.end);
-    yield { outcome: settled, size, isLogged: false, document };
+    yield { outcome, size, isLogged: false, document: { ...place, key } };
   }
 }
 
@@ -172,21 +177,16 @@ async function* placeInputs(
       );
     }
     let nth = -1;
-    for await (const input of readEntry(entry, inputs, io)) {
+    // What may be known is not given to a thread to be judged.
+    for await (const input of readEntry(entry, { ...inputs, asPaths: known.size === 0 }, io)) {
       nth += 1;
       if (at === last.at && nth <= last.nth) continue;
-      const key = keyOf(input);
-      const where = known.get(key);
-      slots.push({ document: { at, nth, key }, size: sizeOf(input), known: where });
+      const facts = factsOf(input);
+      const where = known.get(facts.hash ?? '');
+      slots.push({ place: { at, nth }, facts, known: where });
       yield where === undefined ? input : { name: input.name, unusable: '' };
     }
   }
-}
-
-/** The hash of the name and the content of an input: the same one has the same outcome. */
-function keyOf(input: BulkInput): string {
-  if (!('content' in input) || !(input.content instanceof Uint8Array)) return '';
-  return createHash('sha256').update(`${input.name}\0`).update(input.content).digest('base64url');
 }
 
 /** @throws UnusableInput for an error of the log */

@@ -1,4 +1,5 @@
 import type { BulkInput, Outcome } from 'peppol-preflight/bulk';
+import { factsOf } from 'peppol-preflight/tools';
 import type { LoggedPlace } from '../checkpoint/log-lines.js';
 import type { CliIo } from '../terminal/io.js';
 import type { OpenedInputs } from '../inputs/open-inputs.js';
@@ -35,12 +36,13 @@ export interface Run {
   };
 }
 
-/** A run that is not logged. */
+/** A run that is not logged. What its inputs give as paths has its size from the thread that reads it. */
 export function startRun({ inputs }: Pick<OpenedInputs, 'inputs'>, options: SomeOptions, io: CliIo): Run {
   const sizes: number[] = [];
   const outcomes = async function* (): AsyncGenerator<RunOutcome, void, void> {
-    for await (const outcome of validateSome(withoutPdfs(weighed(inputs, sizes), io), options)) {
-      yield { outcome, size: sizes.shift() ?? 0, isLogged: false };
+    const judged = validateSome(withoutPdfs(weighed(inputs, sizes), io), { ...options, fileFacts: 'size' });
+    for await (const { file, ...outcome } of judged) {
+      yield { outcome, size: (sizes.shift() ?? 0) + (file?.size ?? 0), isLogged: false };
     }
   };
   return { outcomes: outcomes(), keep: () => Promise.resolve(true) };
@@ -52,12 +54,7 @@ async function* weighed(
   sizes: number[],
 ): AsyncGenerator<BulkInput, void, void> {
   for await (const input of inputs) {
-    sizes.push(sizeOf(input));
+    sizes.push(factsOf(input, false).size);
     yield input;
   }
-}
-
-/** Bytes of an input; 0 if it has none. */
-export function sizeOf(input: BulkInput): number {
-  return 'content' in input && input.content instanceof Uint8Array ? input.content.byteLength : 0;
 }
