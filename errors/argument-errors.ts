@@ -36,20 +36,21 @@ export type FieldKinds = Readonly<Record<string, ArgumentKind | `${ArgumentKind}
  * @throws TypeError that names the argument, what it must be and what was given
  */
 export function assertArgument(name: string, value: unknown, kind: ArgumentKind, example?: string): void {
-  if (isOfKind(name, value, kind)) {
-    assertAttached(name, value);
-    if (isList(value)) assertReadableList(name, value);
-    return;
-  }
+  if (guarded(name, () => KINDS[kind](value))) return;
   throw argumentError(`${name} must be ${kind}${example === undefined ? '' : ` ${example}`}`, value);
 }
 
-/** @throws TypeError for a proxy that has been revoked or throws */
-function isOfKind(name: string, value: unknown, kind: ArgumentKind): boolean {
+/**
+ * What is read of an argument. Getters and proxies are code of the caller, which may throw anything: here it becomes an error that
+ * names the argument.
+ */
+function guarded<Read>(name: string, read: () => Read): Read {
   try {
-    return KINDS[kind](value);
+    return read();
   } catch (cause) {
-    throw unreadable(name, cause);
+    throw new TypeError(`${name} cannot be read, because reading it throws an error: give plain data.`, {
+      cause,
+    });
   }
 }
 
@@ -62,9 +63,9 @@ function isOfKind(name: string, value: unknown, kind: ArgumentKind): boolean {
 export function assertFields(name: string, value: unknown, kinds: FieldKinds = {}, example?: string): void {
   assertArgument(name, value, 'an object', example);
   const object = value as Readonly<Record<string, unknown>>;
-  assertReadable(name, object);
+  guarded(name, () => Object.values(object));
   for (const [field, kind] of Object.entries(kinds)) {
-    const inner = readField(name, object, field);
+    const inner = guarded(name, () => object[field]);
     if (inner === undefined && kind.endsWith('?')) continue;
     assertArgument(`${name}.${field}`, inner, kind.replace(/\?$/, '') as ArgumentKind);
   }
@@ -108,45 +109,21 @@ export function argumentError(expectation: string, value: unknown, remedy?: stri
 /** Characters of a text that messages show. */
 const LONGEST = 60;
 
-/**
- * Refuses bytes whose buffer was transferred, to a worker for example: nobody can read them any more. Anything else passes.
- *
- * @throws TypeError that names the argument
- */
-export function assertAttached(name: string, value: unknown): void {
-  if (isDetached(value)) throw new TypeError(`${name} is ${DETACHED}.`);
+/** Whether it is bytes that can be read: not those whose buffer was transferred, to a worker for example. */
+export function isBytes(value: unknown): value is Uint8Array {
+  return ArrayBuffer.isView(value) && value instanceof Uint8Array && !isDetached(value);
 }
 
-/** What is wrong with such bytes, and what to do. */
-export const DETACHED =
-  'a Uint8Array whose buffer was transferred elsewhere: give the bytes before they are transferred, or a copy of them';
-
-/** Whether it is bytes whose buffer was transferred. */
-export function isDetached(value: unknown): boolean {
-  if (!ArrayBuffer.isView(value) || value.byteLength > 0) return false;
+function isDetached({ buffer, byteLength }: ArrayBufferView): boolean {
+  if (byteLength > 0) return false;
   try {
-    new Uint8Array(value.buffer);
-    return false;
+    return new Uint8Array(buffer).byteLength < 0;
   } catch {
     return true;
   }
 }
 
-/** Whether it is bytes; nothing of the caller runs for it. */
-export function isBytes(value: unknown): value is Uint8Array {
-  return ArrayBuffer.isView(value) && value instanceof Uint8Array;
-}
-
-/** Whether it is an array; a proxy that has been revoked, of which nobody can say, is not. */
-export function isList(value: unknown): value is unknown[] {
-  try {
-    return Array.isArray(value);
-  } catch {
-    return false;
-  }
-}
-
-/** A value of any kind in the words of a message; nothing of the caller runs for it. */
+/** A value of any kind in the words of a message. */
 export function describeGiven(value: unknown): string {
   switch (typeof value) {
     case 'string':
@@ -160,44 +137,24 @@ export function describeGiven(value: unknown): string {
     case 'function':
       return 'a function';
     case 'object':
-      return value === null ? 'null' : isList(value) ? 'an array' : 'an object';
+      return value === null ? 'null' : describeObject(value);
     default:
       return String(value);
   }
 }
 
+function describeObject(value: object): string {
+  if (ArrayBuffer.isView(value)) return isDetached(value) ? TRANSFERRED : 'an object';
+  try {
+    return Array.isArray(value) ? 'an array' : 'an object';
+  } catch {
+    return 'a revoked proxy';
+  }
+}
+
+const TRANSFERRED = 'bytes whose buffer was transferred elsewhere';
+
 function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Getters and proxies are code of the caller, which may throw anything. */
-function assertReadable(name: string, object: Readonly<Record<string, unknown>>): void {
-  let field: string | undefined;
-  try {
-    for (field of Object.keys(object)) Reflect.get(object, field);
-  } catch (cause) {
-    throw unreadable(field === undefined ? name : `${name}.${field}`, cause);
-  }
-}
-
-function assertReadableList(name: string, list: readonly unknown[]): void {
-  try {
-    for (const index of list.keys()) Reflect.get(list, index);
-  } catch (cause) {
-    throw unreadable(name, cause);
-  }
-}
-
-function readField(name: string, object: Readonly<Record<string, unknown>>, field: string): unknown {
-  try {
-    return object[field];
-  } catch (cause) {
-    throw unreadable(`${name}.${field}`, cause);
-  }
-}
-
-function unreadable(name: string, cause: unknown): TypeError {
-  return new TypeError(`${name} cannot be read, because reading it throws an error: give plain data.`, {
-    cause,
-  });
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return !(ArrayBuffer.isView(value) && isDetached(value));
 }

@@ -1,15 +1,11 @@
 export {
   argumentError,
   assertArgument,
-  assertAttached,
   assertChoice,
   assertFields,
   assertItems,
   describeGiven,
-  DETACHED,
   isBytes,
-  isDetached,
-  isList,
   type FieldKinds,
 } from './argument-errors.js';
 export { messageOf, reasonOf } from './error-text.js';

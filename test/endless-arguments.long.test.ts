@@ -18,14 +18,9 @@ const entry = { amount: 1, rate: '21', description: 'x', name: 'x', value: 'y' }
 const [line] = plainInvoice.items;
 
 const documents = [
-  ...['items', 'allowances', 'charges', 'tax_details', 'payment_details', 'attachments'].map(
-    (field) => [`/${field}`, { ...plainInvoice, [field]: endless(entry) }] as const,
-  ),
-  ...['allowances', 'charges', 'item_attributes'].map(
-    (field) =>
-      [`/items/0/${field}`, { ...plainInvoice, items: [{ ...line, [field]: endless(entry) }] }] as const,
-  ),
-];
+  ['/items', { ...plainInvoice, items: endless(entry) }],
+  ['/items/0/charges', { ...plainInvoice, items: [{ ...line, charges: endless(entry) }] }],
+] as const;
 
 describe('a list of a billion entries is an error at once:', () => {
   it.each(documents)('%s of a Document', (pointer, document) => {

@@ -70,6 +70,7 @@ const route = {
   receiver_peppol_scheme: '0208',
   receiver_peppol_id: '0403170701',
 };
+const requestEntry = { loc: ['body', 'items'], msg: 'is missing', type: 'missing' };
 const diff = index.diffReleases('2025-Q4', '2026-Q2');
 const comparison = index.compareReleases('2025-Q4', '2026-Q2', (release) =>
   index.validateJson(plainInvoice, { release }),
@@ -146,12 +147,15 @@ export const rightCalls: Readonly<
     createWebhookEnvelope: { event: { id: 'w-1', tenantId: 't-1', type: 'document.sent', documentId: 'd-1', now } }, // prettier-ignore
     decideDelivery: { status: 200, attempt: 1 },
     explainError: { status: 404, detail: 'Document not found' },
+    interfaceIssues: { document: plainInvoice },
+    joinIssues: { issues: [requestEntry], others: [requestEntry] },
     isSubscribed: { subscription: { enabled: true, events: ['document.sent'] }, type: 'document.sent' },
     nextSendRetry: { retriesUsed: 0 },
     nextState: { from: 'DRAFT', trigger: 'send' },
     shouldRetry: { status: 429, attempt: 1, options: { retryAfter: '5', now: 0 } },
     signWebhook: { body: '{"a": 1}', secret: 'secret' },
     toDocumentRecord: { document, options: { id: 'd-1', createdAt: '2026-11-02T10:00:00Z' } },
+    toPage: { items: [1, 2, 3], place: { total: 3, page: 1, page_size: 20 } },
     verifyWebhook: { body: '{"a": 1}', options: { signature: `sha256=${'0'.repeat(64)}`, secret: 'secret', maxBytes: 100 } }, // prettier-ignore
   },
   './bulk': {

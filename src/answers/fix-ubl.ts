@@ -1,4 +1,4 @@
-import { argumentError, assertFields, isList } from '#errors';
+import { argumentError, assertFields } from '#errors';
 import type { Fix, Issue } from '../issues/issue.js';
 import { currencyEdits } from './ubl-edits/currency-edits.js';
 import { emptyEdits } from './ubl-edits/empty-edits.js';
@@ -90,7 +90,7 @@ export function fixUbl(xml: string, options: FixUblOptions = {}): FixedUbl {
 /** @throws TypeError if it is not a list of texts */
 function assertChoices(choices: unknown): void {
   if (choices === undefined) return;
-  if (!isList(choices)) throw argumentError('options.choices must be a list of ids', choices);
+  if (!Array.isArray(choices)) throw argumentError('options.choices must be a list of ids', choices);
   for (const [index, id] of choices.entries())
     if (typeof id !== 'string') throw argumentError(`options.choices[${index}] must be a string`, id);
 }

@@ -1,4 +1,4 @@
-import { argumentError, assertAttached, assertFields, isBytes } from '#errors';
+import { argumentError, assertFields, isBytes } from '#errors';
 import { locationOf } from '#schematron/xml';
 import type { DocumentInput } from '../document/document.js';
 import type { ExtendedDocumentInput, ExtendedOption } from '../document/extended-fields.js';
@@ -52,7 +52,6 @@ export function fromUbl(
   if (typeof ubl !== 'string' && !isBytes(ubl)) {
     throw argumentError('fromUbl takes the XML as a string or a Uint8Array', ubl);
   }
-  assertAttached('ubl', ubl);
   assertMappingOptions(options);
   assertFields('options', options, { extended: 'true or false?' });
   if (isEmpty(ubl)) throw new ServiceError(415, 'UBL file is empty');

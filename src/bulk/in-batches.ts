@@ -1,4 +1,4 @@
-import { DETACHED, isDetached } from '#errors';
+import { describeGiven, isBytes } from '#errors';
 import { assertInput, type BulkInput } from './input.js';
 
 /** An input with its position in the run. */
@@ -94,7 +94,7 @@ function kept(input: BulkInput): BulkInput {
   const { name, content, source } = input;
   const origin = source === undefined ? {} : { source };
   // Bytes that nobody can read are an outcome of that input, with workers and without.
-  if (isDetached(content)) return { name, unusable: `${name} is ${DETACHED}.`, ...origin };
+  if (!isBytes(content)) return { name, unusable: `${name} is ${describeGiven(content)}.`, ...origin };
   return { name, content: new Uint8Array(content), ...origin };
 }
 

@@ -1,4 +1,4 @@
-import { argumentError, assertArgument, assertChoice, assertFields, isList } from '#errors';
+import { argumentError, assertArgument, assertChoice, assertFields } from '#errors';
 import type { LanguageOptions } from '../answers/in-language.js';
 import type { JsonValidationOptions } from '../answers/validate-json.js';
 import { LANGUAGE_CODES, type LanguageCode } from '../languages/language-codes.js';
@@ -79,9 +79,9 @@ export function assertBulkOptions(options: BulkOptions): void {
     throw new TypeError("options.labels needs options.language, such as 'en'.");
   // With the caller's own rules, no layer need be chosen.
   const { layers, ...others } = options;
-  if (isList(layers)) assertArgument('options.layers', layers, 'an array');
-  const hasOwnRules = isList(ruleFiles) && ruleFiles.length > 0;
-  assertOptions(hasOwnRules && isList(layers) && layers.length === 0 ? others : options);
+  if (Array.isArray(layers)) assertArgument('options.layers', layers, 'an array');
+  const hasOwnRules = Array.isArray(ruleFiles) && ruleFiles.length > 0;
+  assertOptions(hasOwnRules && Array.isArray(layers) && layers.length === 0 ? others : options);
   assertNumber('workers', workers, `a whole number from 0 to ${MOST_WORKERS}`, (value) => {
     return Number.isInteger(value) && value >= 0 && value <= MOST_WORKERS;
   });

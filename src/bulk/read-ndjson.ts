@@ -1,4 +1,4 @@
-import { argumentError, assertAttached, assertFields } from '#errors';
+import { argumentError, assertFields, isBytes } from '#errors';
 import { isIterable, LARGEST_INPUT, type ReadInput } from './input.js';
 
 /** Options of reading NDJSON. */
@@ -106,9 +106,7 @@ export async function* readLines(
     return line;
   };
   for await (const chunk of chunks) {
-    if (!((chunk as unknown) instanceof Uint8Array))
-      throw argumentError('chunks must be an iterable of Uint8Array', chunk);
-    assertAttached('chunks', chunk);
+    if (!isBytes(chunk)) throw argumentError('chunks must be an iterable of Uint8Array', chunk);
     let start = 0;
     for (let end = chunk.indexOf(LINE_FEED); end !== -1; end = chunk.indexOf(LINE_FEED, start)) {
       keep(chunk.subarray(start, end));

@@ -25,13 +25,9 @@ export function withoutNegativeZero(value: Decimal): Decimal {
   return value.isZero() ? ZERO : value;
 }
 
-/** Whether it is a decimal of decimal.js, of any constructor; a proxy that throws when it is asked is not. */
+/** Whether it is a decimal of decimal.js, of any constructor. */
 export function isDecimal(value: unknown): value is Decimal {
-  try {
-    return Decimal.isDecimal(value) && typeof value.toFixed === 'function';
-  } catch {
-    return false;
-  }
+  return Decimal.isDecimal(value) && typeof value.toFixed === 'function';
 }
 
 /** A decimal of decimal.js, big.js or bignumber.js, recognized by these two methods. */
@@ -41,13 +37,9 @@ export interface DecimalLike {
   plus(other: never): unknown;
 }
 
-/** Whether it has the methods of a decimal; an object that throws when it is asked has not. */
+/** Whether it has the methods of a decimal. */
 export function isDecimalLike(value: unknown): value is DecimalLike {
   if (typeof value !== 'object' || value === null) return false;
-  try {
-    const { toFixed, plus } = value as Partial<Record<'toFixed' | 'plus', unknown>>;
-    return typeof toFixed === 'function' && typeof plus === 'function';
-  } catch {
-    return false;
-  }
+  const { toFixed, plus } = value as Partial<Record<'toFixed' | 'plus', unknown>>;
+  return typeof toFixed === 'function' && typeof plus === 'function';
 }

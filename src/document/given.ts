@@ -1,4 +1,4 @@
-import { isList, shortenText } from '#errors';
+import { shortenText } from '#errors';
 import { isDecimalLike } from './decimal.js';
 
 /**
@@ -37,12 +37,7 @@ export function valueGiven(value: unknown): Given {
 }
 
 function kindOf(value: unknown): Kind {
-  if (isList(value)) return 'array';
-  try {
-    if (value instanceof Date) return 'date';
-    return isDecimalLike(value) ? 'decimal' : 'object';
-  } catch {
-    // A proxy, or a getter that throws.
-    return 'object';
-  }
+  if (Array.isArray(value)) return 'array';
+  if (value instanceof Date) return 'date';
+  return isDecimalLike(value) ? 'decimal' : 'object';
 }

@@ -1,6 +1,6 @@
 import { toPointer } from './json/pointer.js';
 import { nearest } from './codes/nearest.js';
-import { isList } from '#errors';
+import {} from '#errors';
 import { DOCUMENT_FIELDS } from './document.js';
 import type { Fields } from './field-schemas.js';
 
@@ -61,7 +61,7 @@ export function misspeltField(
 ): string | undefined {
   const known = fieldsByName(table).get(name) ?? [];
   // A list has no fields, however many elements it has.
-  if (known.length === 0 || isList(owner)) return undefined;
+  if (known.length === 0 || Array.isArray(owner)) return undefined;
   return Object.keys(owner)
     .filter((key) => !known.some((fields) => Object.hasOwn(fields, key)))
     .slice(0, MOST)

@@ -58,7 +58,7 @@ export interface FieldsRead {
   readonly document: ExtendedDocument | undefined;
   /** The fields that cannot be read; empty for a Document that `readDocument` accepts. */
   readonly issues: readonly RequestIssue[];
-  /** What was given, with its decimals as text. */
+  /** What was given, with its decimals as text; undefined if reading it throws an error. */
   readonly given: unknown;
 }
 
@@ -73,8 +73,8 @@ export function readFields(input: unknown, options: ReadOptions = {}): FieldsRea
   try {
     return readObject(input, options);
   } catch (error) {
-    // Only objects with code can cause this: getters and proxies.
-    return { document: undefined, issues: [unreadableObject(error)], given: input };
+    // Getters and proxies are code of the caller, which may throw anything; nothing reads the Document after this.
+    return { document: undefined, issues: [unreadableObject(error)], given: undefined };
   }
 }
 

@@ -1,5 +1,5 @@
 import { toPointer } from './json/pointer.js';
-import { argumentError, assertArgument, assertFields, assertItems, isList } from '#errors';
+import { argumentError, assertArgument, assertFields, assertItems } from '#errors';
 import type { CheckIssue, ValidationResult } from '../issues/issue.js';
 import { withLazyField } from '../issues/lazy-field.js';
 
@@ -74,7 +74,7 @@ export function isServiceError(error: unknown): error is ServiceError {
 /** @throws TypeError when it is neither a text nor a list of issues */
 function assertDetail(detail: unknown): void {
   if (typeof detail === 'string') return;
-  if (!isList(detail)) throw argumentError('detail must be a string or an array of issues', detail);
+  if (!Array.isArray(detail)) throw argumentError('detail must be a string or an array of issues', detail);
   assertItems('detail', detail, { loc: 'an array', msg: 'a string' });
 }
 

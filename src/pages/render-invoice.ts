@@ -1,4 +1,4 @@
-import { assertAttached, assertFields, isBytes } from '#errors';
+import { assertFields, isBytes } from '#errors';
 import type { AnyDocumentInput } from '../document/document.js';
 import { html, type Html, htmlPage } from './html.js';
 import { PROFILES } from '../ubl/document-kind.js';
@@ -94,7 +94,6 @@ function openPage(
     throw new RangeError(`There is no language "${language as string}": choose ${LANGUAGES.join(', ')}.`);
   }
   const branding = readBranding(options);
-  assertAttached('invoice', invoice);
   const ubl = typeof invoice === 'string' || isBytes(invoice) ? invoice : toUbl(invoice).xml;
   const { text, root } = openUbl(ubl);
   const texts = textsOf[language];

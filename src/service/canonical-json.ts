@@ -1,4 +1,4 @@
-import { argumentError, assertAttached, assertFields, isBytes, isList } from '#errors';
+import { argumentError, assertFields, isBytes } from '#errors';
 import { parseJson } from '../document/json/parse-json.js';
 
 /** A number of a JSON text, digit by digit. */
@@ -43,7 +43,6 @@ export function canonicalJson(body: unknown): string {
  * @throws what canonicalJson throws
  */
 export function writeCanonicalJson(body: unknown, out: (part: string) => void): void {
-  assertAttached('body', body);
   let parts = 0;
   const bounded = (part: string): void => {
     parts += 1;
@@ -88,7 +87,7 @@ type Out = (part: string) => void;
 
 function write(value: unknown, out: Out): void {
   if (typeof value === 'string') quote(value, out);
-  else if (isList(value)) {
+  else if (Array.isArray(value)) {
     let separator = '[';
     for (const each of value) {
       out(separator);

@@ -1,5 +1,5 @@
 import { type Decimal, isDecimal, isDecimalLike } from '../document/decimal.js';
-import { assertArgument, assertFields, assertItems, isList } from '#errors';
+import { assertFields, assertItems } from '#errors';
 import type { Attachment, Document } from '../document/document.js';
 import type { DocumentFields, LineItemFields } from '../document/document-input.js';
 import { readDecimal } from '../document/read-decimal.js';
@@ -66,12 +66,8 @@ function attachmentRecord(
 function written(value: unknown, field = ''): unknown {
   const decimal = decimalOf(value);
   if (decimal !== undefined) return BARE.has(field) ? decimal.toFixed() : formatAmount(decimal);
-  if (isList(value)) {
-    assertArgument(field === '' ? 'document' : `document.${field}`, value, 'an array');
-    return value.map((each) => written(each));
-  }
+  if (Array.isArray(value)) return value.map((each) => written(each));
   if (typeof value !== 'object' || value === null) return value;
-  assertFields(field === '' ? 'document' : `document.${field}`, value);
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, written(inner, name)]));
 }
 

@@ -1,4 +1,4 @@
-import { argumentError, assertArgument, isList } from '#errors';
+import { argumentError, assertArgument } from '#errors';
 import type { ServiceIssue } from '../document/service-error.js';
 
 /** The meaning of an answer of the service. */
@@ -25,11 +25,10 @@ export function explainError(status: number, detail?: string | readonly ServiceI
     throw new RangeError(`status is ${status}: give the status of an error, 400 to 599.`);
   }
   const given: unknown = detail ?? undefined;
-  if (given !== undefined && typeof given !== 'string' && !isList(given))
+  if (given !== undefined && typeof given !== 'string' && !Array.isArray(given))
     throw argumentError('detail must be a string or an array of issues', given);
-  if (isList(given)) assertArgument('detail', given, 'an array');
   const retry = status === 429 || status >= 500;
-  if (isList(detail)) return { ...explainIssues(detail as readonly ServiceIssue[]), status, retry };
+  if (Array.isArray(detail)) return { ...explainIssues(detail as readonly ServiceIssue[]), status, retry };
   const text = typeof detail === 'string' ? settled(detail) : undefined;
   const known = findKnown(status, text);
   if (known !== undefined) {

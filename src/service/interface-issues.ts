@@ -1,3 +1,4 @@
+import { assertItems } from '#errors';
 import { beyondInterface, type InterfaceLimit } from '../document/interface-limits.js';
 import type { ServiceIssue } from '../document/service-error.js';
 
@@ -26,11 +27,15 @@ export function interfaceIssues(document: unknown): readonly ServiceIssue[] {
 
 /**
  * The issues of a 422, and those of others whose place is not among them.
+ *
+ * @throws TypeError when an argument has the wrong type
  */
 export function joinIssues(
   issues: readonly ServiceIssue[],
   others: readonly ServiceIssue[],
 ): readonly ServiceIssue[] {
+  assertItems('issues', issues, { loc: 'an array' });
+  assertItems('others', others, { loc: 'an array' });
   const places = new Set(issues.map(({ loc }) => loc.join('/')));
   return [...issues, ...others.filter(({ loc }) => !places.has(loc.join('/')))];
 }

@@ -1,3 +1,4 @@
+import { assertArgument, assertFields } from '#errors';
 import { DOCUMENT_TYPES, type DocumentState, type DocumentType } from '../document/choices.js';
 import { documentKind } from '../ubl/document-kind.js';
 
@@ -118,11 +119,14 @@ export interface Page<Item> {
  * @param items those of this page, at most `page_size`
  * @param place.total the number of items on all pages
  * @param place.page 1 for the first; a page after the last one has no items
+ * @throws TypeError when an argument has the wrong type
  */
 export function toPage<Item>(
   items: readonly Item[],
   place: { readonly total: number; readonly page: number; readonly page_size: number },
 ): Required<Page<Item>> {
+  assertArgument('items', items, 'an array');
+  assertFields('place', place, { total: 'a number', page: 'a number', page_size: 'a number' });
   const { total, page, page_size } = place;
   const pages = Math.ceil(total / page_size);
   return { items: [...items], total, page, page_size, pages, has_next_page: page < pages };

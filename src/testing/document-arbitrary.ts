@@ -1,4 +1,4 @@
-import { argumentError, assertArgument, assertFields, isList } from '#errors';
+import { argumentError, assertArgument, assertFields } from '#errors';
 import fc from 'fast-check';
 import {
   CURRENCIES,
@@ -152,7 +152,7 @@ function assertDocumentOptions(
 
 function assertChosen(name: string, chosen: unknown, known: readonly unknown[]): void {
   if (chosen === undefined) return;
-  if (!isList(chosen)) {
+  if (!Array.isArray(chosen)) {
     throw argumentError(`options.${name} must be an array such as [${JSON.stringify(known[0])}]`, chosen);
   }
   assertArgument(`options.${name}`, chosen, 'an array of strings');

@@ -1,4 +1,4 @@
-import { argumentError, assertFields, isList } from '#errors';
+import { argumentError, assertFields } from '#errors';
 import { isScheme } from '../participants/countries/scheme-countries.js';
 import type { SchemePreferences } from '../participants/derive-endpoint.js';
 
@@ -28,7 +28,7 @@ export function assertMappingOptions(options: unknown): void {
  */
 export function assertSchemes(schemes: unknown): void {
   if (schemes === undefined) return;
-  if (typeof schemes !== 'object' || schemes === null || isList(schemes)) {
+  if (typeof schemes !== 'object' || schemes === null || Array.isArray(schemes)) {
     throw argumentError('options.schemes must be an object such as { NL: ["0106", "9944"] }', schemes);
   }
   assertFields('options.schemes', schemes);
@@ -39,9 +39,11 @@ export function assertSchemes(schemes: unknown): void {
       );
     }
     if (listed === undefined) continue;
-    if (!isList(listed))
+    if (!Array.isArray(listed))
       throw argumentError(`options.schemes.${country} must be an array of schemes`, listed);
-    const unknown = Array.from(listed).filter((scheme) => typeof scheme !== 'string' || !isScheme(scheme));
+    const unknown = Array.from(listed as unknown[]).filter(
+      (scheme) => typeof scheme !== 'string' || !isScheme(scheme),
+    );
     const other = unknown.find((scheme) => typeof scheme !== 'string');
     if (unknown.some((scheme) => typeof scheme !== 'string'))
       throw argumentError(`options.schemes.${country} must be an array of strings such as "0106"`, other);

@@ -1,4 +1,4 @@
-import { argumentError, assertAttached, isBytes } from '#errors';
+import { argumentError, isBytes } from '#errors';
 import type { XmlTree } from '#schematron/xml';
 import { ServiceError } from '../document/service-error.js';
 import { readUbl } from './read-ubl.js';
@@ -24,7 +24,6 @@ export interface OpenedUbl {
 export function openUbl(ubl: string | Uint8Array): OpenedUbl {
   if (typeof ubl !== 'string' && !isBytes(ubl))
     throw argumentError('openUbl takes the XML as a string or a Uint8Array', ubl);
-  assertAttached('ubl', ubl);
   const read = readUbl(ubl);
   if (!read.ok) {
     throw new ServiceError(415, 'UBL file is not valid and contains errors', {

@@ -1,4 +1,4 @@
-import { argumentError, assertAttached, isBytes } from '#errors';
+import { argumentError, isBytes } from '#errors';
 import type { ValidationResult } from '../issues/issue.js';
 import { readUbl } from '../ubl/read-ubl.js';
 import { runLayers, toResult, unreadText } from './run-layers.js';
@@ -18,7 +18,6 @@ export function validateUbl(ubl: string | Uint8Array, options: ValidationOptions
   if (typeof ubl !== 'string' && !isBytes(ubl)) {
     throw argumentError('validateUbl takes the XML as a string or a Uint8Array', ubl);
   }
-  assertAttached('ubl', ubl);
   const { layers = OFFICIAL_LAYERS, fileName, maxBytes } = options;
   const read = readUbl(ubl, maxBytes === undefined ? {} : { size: maxBytes });
   if (!read.ok) return toResult({ issues: [read.issue] }, { content: unreadText(ubl), fileName });

@@ -1,4 +1,4 @@
-import { argumentError, assertAttached, assertFields, isBytes } from '#errors';
+import { argumentError, assertFields, isBytes } from '#errors';
 import { evaluateRules } from './rules/evaluate-rules.js';
 import type { Engine, RuleSet as OwnRuleSet } from '#schematron/evaluate';
 import type { ValidationResult } from '../issues/issue.js';
@@ -42,7 +42,6 @@ export function validateXml(xml: string | Uint8Array, options: XmlValidationOpti
   });
   if (typeof xml !== 'string' && !isBytes(xml))
     throw argumentError('validateXml takes the XML as a string or a Uint8Array', xml);
-  assertAttached('xml', xml);
   if (ruleSets.length === 0)
     throw new RangeError('options.ruleSets is empty: load a rule set with loadRuleSet.');
   const read = readAnyXml(xml, {

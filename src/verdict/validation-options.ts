@@ -1,4 +1,4 @@
-import { argumentError, assertArgument, assertChoice, assertFields, isList, shortenText } from '#errors';
+import { argumentError, assertArgument, assertChoice, assertFields, shortenText } from '#errors';
 import { isCalendarDate } from '../document/is-calendar-date.js';
 import { releaseNamed } from './rules/choose-rule-sets.js';
 import type { SchemaEngine } from './schema/check-by-engine.js';
@@ -66,11 +66,14 @@ export function assertOptions(options: ValidationOptions): void {
   assertSchemaEngine(schemaEngine);
   if (needsSaxon(options)) loadSaxon();
   if (layers === undefined) return;
-  if (!isList(layers)) throw argumentError(`options.layers must be an array of ${LAYERS.join(', ')}`, layers);
+  if (!Array.isArray(layers))
+    throw argumentError(`options.layers must be an array of ${LAYERS.join(', ')}`, layers);
   assertArgument('options.layers', layers, 'an array');
   // A hole in the array is no layer, either.
-  const unknown = Array.from(layers).filter((layer) => !(LAYERS as readonly unknown[]).includes(layer));
-  const hasOwnRules = isList(ruleSets) && ruleSets.length > 0;
+  const unknown = Array.from(layers as unknown[]).filter(
+    (layer) => !(LAYERS as readonly unknown[]).includes(layer),
+  );
+  const hasOwnRules = Array.isArray(ruleSets) && ruleSets.length > 0;
   if (unknown.length > 0 || (layers.length === 0 && !hasOwnRules)) {
     const wrong = unknown.find((layer) => typeof layer !== 'string');
     if (unknown.some((layer) => typeof layer !== 'string'))
@@ -126,7 +129,7 @@ function assertRelease(release: unknown, rulesAsOf: unknown): void {
 function assertRuleSets(ruleSets: unknown): void {
   if (ruleSets === undefined) return;
   const remedy = 'load each with loadRuleSet';
-  if (!isList(ruleSets))
+  if (!Array.isArray(ruleSets))
     throw argumentError('options.ruleSets must be an array of rule sets', ruleSets, remedy);
   assertArgument('options.ruleSets', ruleSets, 'an array');
   for (const [index, each] of (ruleSets as readonly unknown[]).entries()) {
@@ -137,7 +140,7 @@ function assertRuleSets(ruleSets: unknown): void {
 }
 
 function hasStylesheets(each: object): boolean {
-  return 'stylesheets' in each && isList(each.stylesheets);
+  return 'stylesheets' in each && Array.isArray(each.stylesheets);
 }
 
 function hasModule(each: object): boolean {

@@ -1,5 +1,4 @@
 import type { BulkSource } from 'peppol-preflight/bulk';
-import { isList } from '#errors';
 
 /**
  * What decides whether the outcomes of an earlier run still hold: two runs with the same key judge a document alike, and two of
@@ -107,7 +106,12 @@ export function readFirstRun(file: string, line: Uint8Array): RunKey {
 export function readRun(line: Uint8Array): RunKey | undefined {
   try {
     const { run } = JSON.parse(Buffer.from(line).toString()) as { readonly run: Partial<RunKey> };
-    const texts = [run.version, run.rules, run.shard, ...(isList(run.inputs) ? run.inputs : [undefined])];
+    const texts = [
+      run.version,
+      run.rules,
+      run.shard,
+      ...(Array.isArray(run.inputs) ? (run.inputs as unknown[]) : [undefined]),
+    ];
     const isWhole = texts.every((text) => typeof text === 'string') && typeof run.options === 'object';
     return isWhole ? (run as RunKey) : undefined;
   } catch {

@@ -1,7 +1,6 @@
 import { ServiceError, type ValidationResult } from 'peppol-preflight';
 import type { Outcome } from 'peppol-preflight/bulk';
 import { assertOutcome, readChunks, readLines } from 'peppol-preflight/tools';
-import { isList } from '#errors';
 
 /**
  * The outcomes of a report in the format json or ndjson. What only other formats show, such as the lines of the documents, is not
@@ -21,7 +20,7 @@ export async function* readAnswers(file: string): AsyncGenerator<Outcome, void, 
   }
   if (held.length === 0) return;
   const answers = parseWhole(held.join('\n'), file);
-  for (const [index, answer] of (isList(answers) ? answers : [answers]).entries()) {
+  for (const [index, answer] of (Array.isArray(answers) ? answers : [answers]).entries()) {
     yield toOutcome(answer, `${file}: item ${index + 1}`);
   }
 }
@@ -30,7 +29,7 @@ export async function* readAnswers(file: string): AsyncGenerator<Outcome, void, 
 function parseLine(line: string): object | undefined {
   try {
     const value: unknown = JSON.parse(line);
-    return typeof value === 'object' && value !== null && !isList(value) ? value : undefined;
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { argumentError, assertFields, isList } from '#errors';
+import { argumentError, assertFields } from '#errors';
 import { ADVICE, type AdviceId, isAdvice } from './advice-ids.js';
 import { ADJUSTMENT_ADVICE } from './adjustment-advice.js';
 import { AMOUNT_ADVICE } from './amount-advice.js';
@@ -43,7 +43,7 @@ export function adviseOn(context: AdviceContext, choice: AdviceChoice = true): r
 /** @throws TypeError if it is not true, false or an object; RangeError if it names advice that does not exist */
 export function assertAdvice(choice: unknown): asserts choice is AdviceChoice | undefined {
   if (choice === undefined || typeof choice === 'boolean') return;
-  if (typeof choice !== 'object' || choice === null || isList(choice))
+  if (typeof choice !== 'object' || choice === null || Array.isArray(choice))
     throw argumentError(
       'options.advice must be true, false, or an object such as { "zero-total": false }',
       choice,

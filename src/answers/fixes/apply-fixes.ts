@@ -1,4 +1,4 @@
-import { argumentError, assertFields, assertItems, isList } from '#errors';
+import { argumentError, assertFields, assertItems } from '#errors';
 import type { CheckIssue, Fix, PatchOperation } from '../../issues/issue.js';
 import { applyPatch } from '../../document/json/apply-patch.js';
 
@@ -19,7 +19,7 @@ export interface ApplyOptions {
  * @param input what was given to `check`; it is not changed
  * @param fixesOrIssues issues of `check`, or fixes of theirs
  * @returns the corrected copy
- * @throws TypeError that names an argument of the wrong type, or an input that cannot be read
+ * @throws TypeError that names an argument of the wrong type
  * @throws RangeError when a fix is not one of this input: there is nothing at the place that it changes; when `choices` has
  *   an id that no fix has
  */
@@ -28,8 +28,6 @@ export function applyFixes<Input>(
   fixesOrIssues: readonly (CheckIssue | Fix)[],
   options: ApplyOptions = {},
 ): Input {
-  // Any other input is one that no fix fits.
-  if (typeof input === 'object' && input !== null && !isList(input)) assertFields('input', input);
   assertFixes('fixesOrIssues', fixesOrIssues);
   assertFields('options', options, { suggested: 'true or false?' });
   if (options.choices !== undefined) assertChoices(options.choices, fixesOrIssues);
@@ -51,7 +49,7 @@ function assertFixes(name: string, fixesOrIssues: readonly (CheckIssue | Fix)[])
 
 /** @throws TypeError if it is not a list of texts; RangeError that names an id that no fix has */
 function assertChoices(choices: unknown, fixesOrIssues: readonly (CheckIssue | Fix)[]): void {
-  if (!isList(choices)) throw argumentError('options.choices must be a list of ids', choices);
+  if (!Array.isArray(choices)) throw argumentError('options.choices must be a list of ids', choices);
   const ids = new Set(
     fixesOrIssues.flatMap((each) => ('patch' in each ? [each] : each.fixes)).map(({ id }) => id),
   );

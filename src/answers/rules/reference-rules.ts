@@ -1,4 +1,4 @@
-import { isList } from '#errors';
+import {} from '#errors';
 import {
   endAtLine,
   invoiceDateAsSupply,
@@ -105,7 +105,7 @@ function dateAt(document: unknown, pointer: string): string {
 
 /** The file names that several attachments have. */
 function repeatedNames(attachments: unknown): readonly string[] {
-  const names = (isList(attachments) ? attachments : []).flatMap((each: unknown) => {
+  const names = (Array.isArray(attachments) ? attachments : []).flatMap((each: unknown) => {
     const name = valueAt(each, '/file_name');
     return typeof name === 'string' ? [name] : [];
   });

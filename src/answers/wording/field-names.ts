@@ -1,15 +1,11 @@
 import { fromPointer } from '../../document/json/pointer.js';
 
-/** The value that a JSON pointer leads to; undefined when there is none, or the object throws when it is read. */
+/** The value that a JSON pointer leads to; undefined if there is none. */
 export function valueAt(document: unknown, pointer: string): unknown {
   let value = document;
-  try {
-    for (const segment of fromPointer(pointer)) {
-      if (typeof value !== 'object' || value === null || !Object.hasOwn(value, segment)) return undefined;
-      value = (value as Readonly<Record<string, unknown>>)[segment];
-    }
-  } catch {
-    return undefined;
+  for (const segment of fromPointer(pointer)) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, segment)) return undefined;
+    value = (value as Readonly<Record<string, unknown>>)[segment];
   }
   return value;
 }

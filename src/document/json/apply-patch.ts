@@ -7,7 +7,7 @@ import { fromPointer } from './pointer.js';
  *
  * @returns a copy, which shares unchanged parts with the input
  * @throws RangeError if an operation does not fit the input: there is nothing at its place, or an index is beyond the
- * end; TypeError if what is to be changed cannot be read
+ * end
  */
 export function applyPatch(input: unknown, patch: readonly PatchOperation[]): unknown {
   const draft: Draft = { root: input, own: new WeakSet() };
@@ -81,31 +81,9 @@ function ownerAt(
 function ownCopy({ own }: Draft, value: unknown, pointer: string): Owner {
   if (typeof value !== 'object' || value === null) throw misfit(pointer, 'is in a value without members');
   if (own.has(value)) return value as Owner;
-  try {
-    const copy = Array.isArray(value) ? [...(value as unknown[])] : copyObject(value);
-    own.add(copy);
-    return copy;
-  } catch (cause) {
-    const message = `The input cannot be read at ${JSON.stringify(pointer)}, because reading it throws an error: give plain data.`;
-    throw new TypeError(message, { cause });
-  }
-}
-
-/** Getters stay what they are: one that throws may be beside the field that is corrected. */
-function copyObject(object: object): Record<string, unknown> {
-  const copy: Record<string, unknown> = {};
-  for (const name of Object.keys(object)) moveMember(object, name, { to: copy, as: name });
+  const copy = Array.isArray(value) ? [...(value as unknown[])] : { ...value };
+  own.add(copy);
   return copy;
-}
-
-function moveMember(
-  owner: object,
-  name: string,
-  { to, as }: { readonly to: object; readonly as: string },
-): void {
-  const descriptor = Object.getOwnPropertyDescriptor(owner, name) ?? { value: undefined };
-  if (descriptor.get !== undefined) Object.defineProperty(to, as, { ...descriptor, configurable: true });
-  else setMember(to, as, descriptor.value);
 }
 
 /** A plain assignment to `__proto__` would set the prototype. */
@@ -131,12 +109,11 @@ function removeMember(owner: Owner, key: string): void {
 
 /** All of them are set again, so that it keeps its place; what had the new name is gone. */
 function renameMember(owner: Record<string, unknown>, oldName: string, newName: string): void {
-  const before = copyObject(owner);
-  const names = Object.keys(before);
-  for (const name of names) Reflect.deleteProperty(owner, name);
-  for (const name of names) {
-    if (name === oldName) moveMember(before, name, { to: owner, as: newName });
-    else if (name !== newName) moveMember(before, name, { to: owner, as: name });
+  const members = Object.entries(owner);
+  for (const [name] of members) Reflect.deleteProperty(owner, name);
+  for (const [name, value] of members) {
+    if (name === oldName) setMember(owner, newName, value);
+    else if (name !== newName) setMember(owner, name, value);
   }
 }
 

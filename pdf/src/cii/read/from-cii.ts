@@ -1,4 +1,4 @@
-import { argumentError, assertAttached, isBytes } from '#errors';
+import { argumentError, isBytes } from '#errors';
 import { fromUblElement, type MappingOptions, parseXml, type UblElement } from 'peppol-preflight/ubl';
 import { checkTotals, type DocumentInput, ServiceError, type TotalIssue } from 'peppol-preflight';
 import { locationOf, type XmlTree } from 'schematron-compiler/xml';
@@ -37,7 +37,6 @@ export function fromCii(cii: string | Uint8Array, options: MappingOptions = {}):
   if (typeof cii !== 'string' && !isBytes(cii)) {
     throw argumentError('fromCii takes the XML as a string or a Uint8Array', cii);
   }
-  assertAttached('cii', cii);
   if (cii.length === 0) throw new ServiceError(415, 'UBL file is empty');
   const parsed = parseXml(cii);
   if (!parsed.ok) throw notValid(parsed.issue.message);

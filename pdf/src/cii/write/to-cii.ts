@@ -1,4 +1,4 @@
-import { assertAttached, isBytes } from '#errors';
+import { isBytes } from '#errors';
 import { locationOf, serializeXml, type XmlElement } from 'schematron-compiler/xml';
 import { type AnyDocumentInput, toUbl } from 'peppol-preflight';
 import { openUbl, type UblElement } from 'peppol-preflight/ubl';
@@ -35,7 +35,6 @@ const NAMESPACES = {
  * @throws ServiceError 422 or 406 for an invalid Document, like `toUbl`; 415 for XML that is not a UBL invoice or credit note
  */
 export function toCii(invoice: AnyDocumentInput | string | Uint8Array): Cii {
-  assertAttached('invoice', invoice);
   const ubl = typeof invoice === 'string' || isBytes(invoice) ? invoice : toUbl(invoice).xml;
   const { tree, root } = openUbl(ubl);
   const taken = createTaken();
