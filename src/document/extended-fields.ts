@@ -128,8 +128,15 @@ export const EXTENDED_FIELDS = {
     'Supporting documents: files embedded in the UBL, or where they are',
     'BG-24',
   ),
+  specification: text('Specification that the document follows; that of document_type when absent', 'BT-24'),
+  business_process: text('Business process; that of document_type when absent', 'BT-23'),
   type_code: text('Kind of document, a code of UNTDID 1001; that of document_type when absent', 'BT-3'),
   note_subject: text('Subject of note, a code of UNTDID 4451', 'BT-21'),
+  further_notes: listOf(
+    { note: text('Free text', 'BT-22'), subject: text('Its subject, a code of UNTDID 4451', 'BT-21') },
+    'Notes after note; Peppol has them only between German parties',
+    'BG-1',
+  ),
   tax_currency: text('Currency in which the seller accounts for VAT, a code of ISO 4217', 'BT-6'),
   total_tax_in_tax_currency: decimal('Total VAT in tax_currency', 'BT-111'),
   tax_point_date: date('Day on which the VAT becomes due', 'BT-7'),
@@ -220,6 +227,7 @@ export const EXTENDED_FIELDS = {
   vendor_identifiers: listOf(IDENTIFIER, 'Other identifiers of the seller', 'BT-29'),
   vendor_company_id_scheme: text('Scheme of vendor_company_id, a code of the ICD list', 'BT-30'),
   vendor_tax_registration: text('Tax registration of the seller that is not a VAT number', 'BT-32'),
+  vendor_tax_registration_scheme: text('Scheme of vendor_tax_registration; TAX when absent'),
   vendor_legal_form: text('Legal form, capital and the like', 'BT-33'),
   vendor_phone: text("Seller's telephone number", 'BT-42'),
   vendor_postal_address: postalAddress(

@@ -32,7 +32,8 @@ const ATTRIBUTE_OF: Readonly<Record<string, string>> = {
   ...{ unit: 'quantity', file_type: 'file_data', scheme: 'id', list: 'code', version: 'code', name: 'code' },
   ...{ base_unit: 'base_quantity', vendor_company_id_scheme: 'vendor_company_id' },
   ...{ customer_company_id_scheme: 'customer_company_id', tax_currency: 'total_tax_in_tax_currency' },
-  ...{ note_subject: 'note', tax_code: 'vatex' },
+  ...{ note_subject: 'note', subject: 'note', tax_code: 'vatex' },
+  ...{ vendor_tax_registration_scheme: 'vendor_tax_registration' },
 };
 
 /** Only text has a value; the sources of aggregates are just the nearest fields. */

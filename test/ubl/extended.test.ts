@@ -10,6 +10,7 @@ import {
   readDocument,
   toUbl,
   validateJson,
+  validateUbl,
 } from 'peppol-preflight';
 import { DOCUMENT_FIELDS } from '../../src/document/document.js';
 import { EXTENDED_FIELDS } from '../../src/document/extended-fields.js';
@@ -77,6 +78,9 @@ const FULL: ExtendedDocumentInput = {
   },
   tax_representative: { name: 'Tax Agent NV', tax_id: 'BE0202239951', address: ADDRESS },
   ...{ vendor_peppol_id: '0208:0202239951', vendor_trading_name: 'Seller & Co' },
+  ...{ specification: 'urn:cen.eu:en16931:2017', business_process: 'urn:example.org:process' },
+  further_notes: [{ note: 'Second note', subject: 'AAB' }, { note: 'Third note' }],
+  vendor_tax_registration_scheme: 'LOC',
   vendor_identifiers: [{ id: '5790000435944', scheme: '0088' }, { id: 'own-1' }],
   ...{ vendor_company_id: '0202239951', vendor_company_id_scheme: '0208', vendor_tax_registration: 'T-1' },
   ...{ vendor_legal_form: 'NV, capital 61 500 EUR', vendor_phone: '+32 9 000 00 00' },
@@ -143,6 +147,31 @@ describe('an extended Document', () => {
     expect(check({ ...plainInvoice, currency: 'PLN' }, EXTENDED).send_as).toBe('ubl');
     expect(toUbl(plainInvoice, EXTENDED).xml).toBe(toUbl(plainInvoice).xml);
     expect(toUbl({ ...plainInvoice, contract_reference: 'C-1' }).xml).toBe(toUbl(plainInvoice).xml);
+  });
+});
+
+describe('fromUbl() with extended', () => {
+  const write = (fields: ExtendedDocumentInput) => toUbl({ ...plainInvoice, ...fields }, EXTENDED).xml;
+
+  it('writes NA for the order that UBL requires beside a sales order, and reads none', () => {
+    const xml = write({ sales_order: 'SO-9' });
+    expect(xml).toContain('<cbc:ID>NA</cbc:ID>');
+    expect(validateUbl(xml).issues).toEqual([]);
+    const { document, unmapped } = fromUbl(xml, EXTENDED);
+    expect(document).toMatchObject({ sales_order: 'SO-9' });
+    expect(document).not.toHaveProperty('purchase_order');
+    expect(unmapped).toEqual([]);
+  });
+
+  it('keeps a specification and a process that are not those of Peppol', () => {
+    const own = { specification: 'urn:cen.eu:en16931:2017', business_process: 'urn:example.org:process' };
+    expect(fromUbl(write(own), EXTENDED)).toMatchObject({ document: own, unmapped: [] });
+    expect(fromUbl(write({}), EXTENDED).document).not.toHaveProperty('specification');
+  });
+
+  it('keeps the scheme of a tax registration', () => {
+    const other = write({ vendor_tax_registration: 'T-1', vendor_tax_registration_scheme: 'LOC' });
+    expect(fromUbl(other, EXTENDED).document.vendor_tax_registration_scheme).toBe('LOC');
   });
 });
 

@@ -28,6 +28,7 @@ export function furtherPartiesOf(root: UblElement, plain: AnyDocumentInput): Ext
       vendor_trading_name: ofSeller.tradingName,
       vendor_identifiers: ofSeller.identifiers,
       vendor_tax_registration: ofSeller.registration,
+      vendor_tax_registration_scheme: ofSeller.registrationScheme,
       vendor_legal_form: textAt(seller, 'cac:PartyLegalEntity', 'cbc:CompanyLegalForm'),
       vendor_address: undefined,
       vendor_postal_address: ofSeller.address,
@@ -75,10 +76,9 @@ export function identifierOf(id: UblElement | undefined) {
 
 function partyOf(party: UblElement | undefined) {
   const schemes = childrenOf(party, 'cac:PartyTaxScheme');
-  const numberIn = (isVat: boolean): string | undefined =>
-    schemes
-      .filter((each) => (textAt(each, 'cac:TaxScheme', 'cbc:ID')?.toUpperCase() === 'VAT') === isVat)
-      .map((each) => textAt(each, 'cbc:CompanyID'))[0];
+  const isVat = (each: UblElement) => textAt(each, 'cac:TaxScheme', 'cbc:ID')?.toUpperCase() === 'VAT';
+  const other = schemes.find((each) => !isVat(each));
+  const scheme = textAt(other, 'cac:TaxScheme', 'cbc:ID');
   // The identifier at the bank is part of the direct debit.
   const identifiers = childrenOf(party, 'cac:PartyIdentification')
     .map((each) => identifierOf(elementAt(each, 'cbc:ID')))
@@ -87,8 +87,9 @@ function partyOf(party: UblElement | undefined) {
   return {
     name: textAt(party, 'cac:PartyLegalEntity', 'cbc:RegistrationName'),
     tradingName: textAt(party, 'cac:PartyName', 'cbc:Name'),
-    taxId: numberIn(true),
-    registration: numberIn(false),
+    taxId: textAt(schemes.find(isVat), 'cbc:CompanyID'),
+    registration: textAt(other, 'cbc:CompanyID'),
+    registrationScheme: scheme === 'TAX' ? undefined : scheme,
     company: elementAt(party, 'cac:PartyLegalEntity', 'cbc:CompanyID'),
     identifiers: identifiers.length === 0 ? undefined : identifiers,
     address: addressPartsOf(elementAt(party, 'cac:PostalAddress')),

@@ -15,12 +15,20 @@ export function header({ document, kind }: Mapping): (XmlElement | undefined)[] 
       : basic(typeCode, '/type_code', document.type_code);
   const taxPoint = basic('cbc:TaxPointDate', '/tax_point_date', document.tax_point_date);
   return [
-    basic('cbc:CustomizationID', '/document_type', customizationId),
-    basic('cbc:ProfileID', '/document_type', profileId),
+    basic(
+      'cbc:CustomizationID',
+      document.specification === undefined ? '/document_type' : '/specification',
+      document.specification ?? customizationId,
+    ),
+    basic(
+      'cbc:ProfileID',
+      document.business_process === undefined ? '/document_type' : '/business_process',
+      document.business_process ?? profileId,
+    ),
     basic('cbc:ID', '/invoice_id', document.invoice_id),
     basic('cbc:IssueDate', '/invoice_date', document.invoice_date),
     basic('cbc:DueDate', '/due_date', isInvoice ? document.due_date : undefined),
-    ...(isInvoice ? [type, noteElement(document), taxPoint] : [taxPoint, type, noteElement(document)]),
+    ...(isInvoice ? [type, ...notes(document), taxPoint] : [taxPoint, type, ...notes(document)]),
     basic('cbc:DocumentCurrencyCode', '/currency', document.currency),
     basic('cbc:TaxCurrencyCode', '/tax_currency', document.tax_currency),
     basic('cbc:AccountingCost', '/accounting_reference', document.accounting_reference),
@@ -28,10 +36,24 @@ export function header({ document, kind }: Mapping): (XmlElement | undefined)[] 
   ];
 }
 
-/** The note (BT-22), after its subject (BT-21) where it has one. */
-function noteElement({ note, note_subject: subject }: Mapping['document']): XmlElement | undefined {
+/** The notes (BG-1): that of every Document, then those of an extended one. */
+function notes({ note, note_subject, further_notes = [] }: Mapping['document']): (XmlElement | undefined)[] {
+  return [
+    noteElement('/note', note, note_subject),
+    ...further_notes.map((each, index) =>
+      noteElement(`/further_notes/${index}/note`, each.note, each.subject),
+    ),
+  ];
+}
+
+/** A note (BT-22), after its subject (BT-21) where it has one. */
+function noteElement(
+  source: string,
+  note: string | undefined,
+  subject: string | undefined,
+): XmlElement | undefined {
   const written = subject === undefined || note === undefined ? note : `#${subject.trim()}#${note.trim()}`;
-  return basic('cbc:Note', '/note', written);
+  return basic('cbc:Note', source, written);
 }
 
 /**
@@ -41,14 +63,15 @@ function noteElement({ note, note_subject: subject }: Mapping['document']): XmlE
 export function orderAndPrecedingInvoices({ document, kind }: Mapping): (XmlElement | undefined)[] {
   const isInvoice = kind.root === 'Invoice';
   const { purchase_order: purchaseOrder, order_reference: order } = document;
+  const sales = basic('cbc:SalesOrderID', '/sales_order', document.sales_order);
   const orderId =
     isInvoice && purchaseOrder !== undefined
       ? basic('cbc:ID', '/purchase_order', purchaseOrder)
       : basic('cbc:ID', '/order_reference', order);
   return [
     aggregate('cac:OrderReference', isInvoice ? '/purchase_order' : '/order_reference', [
-      orderId,
-      basic('cbc:SalesOrderID', '/sales_order', document.sales_order),
+      orderId ?? (sales && basic('cbc:ID', '/sales_order', NO_ORDER)),
+      sales,
     ]),
     isInvoice
       ? undefined
@@ -59,6 +82,9 @@ export function orderAndPrecedingInvoices({ document, kind }: Mapping): (XmlElem
     ...(document.preceding_invoices ?? []).map(precedingInvoice),
   ];
 }
+
+/** What Peppol writes for the order that UBL requires beside a sales order. */
+export const NO_ORDER = 'NA';
 
 type PrecedingInvoice = NonNullable<Mapping['document']['preceding_invoices']>[number];
 

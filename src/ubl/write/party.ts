@@ -10,7 +10,11 @@ export function sellerParty({ document, seller, isOutsideVat }: Mapping): XmlEle
   const { ids, sources, further } = seller;
   const isStructured = further.postalAddress !== undefined;
   const creditor = document.direct_debit?.creditor;
-  const registration = basic('cbc:CompanyID', '/vendor_tax_registration', further.taxRegistration);
+  const registered = partyTaxScheme(
+    '/vendor_tax_registration',
+    further.taxRegistration,
+    document.vendor_tax_registration_scheme?.trim() ?? 'TAX',
+  );
   return aggregate('cac:AccountingSupplierParty', sources.taxId, [
     partyElement(seller, {
       // Outside VAT there must be no VAT identifier (BR-O-02), but an identifier of the seller (BR-CO-26).
@@ -20,16 +24,11 @@ export function sellerParty({ document, seller, isOutsideVat }: Mapping): XmlEle
           ? undefined
           : identifierElement('/direct_debit/creditor', { id: creditor, scheme: 'SEPA' }),
       taxSchemes: isStructured
-        ? [
-            partyTaxScheme(sources.taxId, further.taxId, 'VAT'),
-            registration && partyTaxScheme('/vendor_tax_registration', registration.text, 'TAX'),
-          ]
+        ? [partyTaxScheme(sources.taxId, further.taxId, 'VAT'), registered]
         : [
             isOutsideVat ? undefined : partyTaxScheme(sources.taxId, ids.vatNumber, 'VAT'),
             // BT-32: a tax registration that is not a VAT number.
-            registration === undefined
-              ? partyTaxScheme(sources.taxId, ids.taxNumber, 'TAX')
-              : partyTaxScheme('/vendor_tax_registration', registration.text, 'TAX'),
+            registered ?? partyTaxScheme(sources.taxId, ids.taxNumber, 'TAX'),
           ],
     }),
   ]);
@@ -137,11 +136,7 @@ function identifierSource(identifier: string, { ids, sources }: Pick<Party, 'ids
 }
 
 /** A tax registration of a party: a VAT number (BT-31, BT-48), or of the seller another one (BT-32). */
-function partyTaxScheme(
-  source: string,
-  number: string | undefined,
-  scheme: 'VAT' | 'TAX',
-): XmlElement | undefined {
+function partyTaxScheme(source: string, number: string | undefined, scheme: string): XmlElement | undefined {
   const companyId = basic('cbc:CompanyID', source, number);
   return companyId && aggregate('cac:PartyTaxScheme', source, [companyId, taxScheme(source, scheme)]);
 }

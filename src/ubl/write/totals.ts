@@ -140,6 +140,6 @@ export function taxCategory(
 }
 
 /** Which tax is meant. In every tax category of EN 16931 it is VAT. */
-export function taxScheme(source: string, id: 'VAT' | 'TAX' = 'VAT'): XmlElement | undefined {
+export function taxScheme(source: string, id = 'VAT'): XmlElement | undefined {
   return around('cac:TaxScheme', basic('cbc:ID', source, id));
 }
