@@ -13,12 +13,11 @@ import { NodeKind, type XmlTree } from './xml-tree.js';
  *
  * @throws XmlSyntaxError at the first place that is not well-formed, is a DOCTYPE or exceeds a limit
  */
-export function buildTree(text: string, limits: XmlLimits): XmlTree {
-  // XML 1.1 is read by the rules of 1.0, as 1.0 (fifth edition) demands and libxml2 does.
+export function buildTree(text: string, limits: XmlLimits, version: '1.0' | '1.1' = '1.0'): XmlTree {
   const parser = new SaxesParser({
     xmlns: false,
     position: false,
-    defaultXMLVersion: '1.0',
+    defaultXMLVersion: version,
     forceXMLVersion: true,
   });
   const table = createNodeTable(text.length, limits.nodes);

@@ -2,7 +2,7 @@ import { XmlSyntaxError } from './xml-syntax-error.js';
 
 /**
  * The text of an XML file: by its byte order mark, else by the shape of its first characters, else by the encoding
- * it declares, else UTF-8 (XML 1.0, appendix F). UTF-16 needs a byte order mark or a declaration (4.3.3). A byte order mark takes precedence over a declaration of another encoding, which
+ * it declares, else UTF-8 (XML 1.0, appendix F). UTF-16 and UTF-32 need a byte order mark or a declaration (4.3.3). A byte order mark takes precedence over a declaration of another encoding, which
  * many tools write wrongly; but a declared encoding that does not exist is always an error.
  *
  * @throws XmlSyntaxError for an encoding that is unknown or contradicts the bytes, and for bytes that are not text in it
@@ -54,12 +54,12 @@ function describeUnknown(encoding: string): XmlSyntaxError {
   return new XmlSyntaxError(message, { text: '', offset: 0 });
 }
 
-/** UTF-32 comes first, because its mark begins with that of UTF-16. The last two are `<` without any mark. */
+/** UTF-32 comes first, because its mark begins with that of UTF-16. Guesses are `<` without any mark. */
 const SIGNATURES: readonly Signature[] = [
-  { start: [0xff, 0xfe, 0, 0], encoding: 'UTF-32' },
-  { start: [0, 0, 0xfe, 0xff], encoding: 'UTF-32' },
-  { start: [0x3c, 0, 0, 0], encoding: 'UTF-32' },
-  { start: [0, 0, 0, 0x3c], encoding: 'UTF-32' },
+  { start: [0xff, 0xfe, 0, 0], encoding: 'UTF-32LE' },
+  { start: [0, 0, 0xfe, 0xff], encoding: 'UTF-32BE' },
+  { start: [0x3c, 0, 0, 0], encoding: 'UTF-32LE', isGuess: true },
+  { start: [0, 0, 0, 0x3c], encoding: 'UTF-32BE', isGuess: true },
   { start: [0x4c, 0x6f, 0xa7, 0x94], encoding: 'EBCDIC' },
   { start: [0xef, 0xbb, 0xbf], encoding: 'UTF-8' },
   { start: [0xff, 0xfe], encoding: 'UTF-16LE' },
@@ -87,6 +87,7 @@ function decode(bytes: Uint8Array, encoding: string): string {
   if (LATIN_1.test(encoding)) return decodeLatin1(bytes);
   if (LATIN_5.test(encoding)) return decodeSingleBytes(bytes, TURKISH);
   if (WINDOWS_1252.test(encoding)) return decodeSingleBytes(bytes, WINDOWS_LETTERS);
+  if (encoding === 'UTF-32LE' || encoding === 'UTF-32BE') return decodeUtf32(bytes, encoding);
   // US-ASCII is read as UTF-8 in which only ASCII characters may occur.
   const isAscii = ASCII.test(encoding);
   const decoder = createDecoder(isAscii ? 'UTF-8' : encoding);
@@ -99,6 +100,26 @@ function decode(bytes: Uint8Array, encoding: string): string {
   }
   throw describeInvalidBytes(bytes, isAscii ? 'US-ASCII' : encoding);
 }
+
+/** UTF-32, which the TextDecoder does not know, without a byte order mark (The Unicode Standard, D90). */
+function decodeUtf32(bytes: Uint8Array, encoding: 'UTF-32LE' | 'UTF-32BE'): string {
+  if (bytes.length % 4 !== 0) throw describeInvalidBytes(bytes, encoding);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const chunks: string[] = [];
+  for (let start = 0; start < bytes.length; start += 4 * CHUNK) {
+    const codepoints: number[] = [];
+    for (let at = start; at < Math.min(start + 4 * CHUNK, bytes.length); at += 4) {
+      const codepoint = view.getUint32(at, encoding === 'UTF-32LE');
+      const isSurrogate = codepoint >= 0xd800 && codepoint <= 0xdfff;
+      if (isSurrogate || codepoint > 0x10ffff) throw describeInvalidBytes(bytes, encoding);
+      if (at > 0 || codepoint !== BYTE_ORDER_MARK) codepoints.push(codepoint);
+    }
+    chunks.push(String.fromCodePoint(...codepoints));
+  }
+  return chunks.join('');
+}
+
+const BYTE_ORDER_MARK = 0xfeff;
 
 const UTF_8 = new TextDecoder('UTF-8', { fatal: true });
 

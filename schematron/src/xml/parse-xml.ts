@@ -1,5 +1,6 @@
 import { type Explanation, splitSentence } from '../../../errors/index.js';
 import { buildTree } from './build-tree.js';
+import { inChunks } from './characters.js';
 import { decodeXml } from './decode-xml.js';
 import type { Position } from './position.js';
 import { scanTree } from './scan-tree.js';
@@ -16,7 +17,7 @@ export interface XmlFault extends Explanation {
 }
 
 /**
- * Reads XML 1.0 (fifth edition) with Namespaces in XML 1.0 into a tree. It takes
+ * Reads XML 1.0 (fifth edition) and 1.1, with Namespaces, into a tree; there is no later version. It takes
  * any encoding the platform can decode, and rejects DOCTYPEs (and therefore entities) and whatever exceeds the limits.
  *
  * @param input a string counts as decoded, whatever encoding it declares
@@ -64,5 +65,27 @@ function treeOf(text: string, limits: XmlLimits): XmlTree {
   if (text.startsWith('\ufeff')) {
     throw new XmlSyntaxError('The file begins with two byte order marks: remove one.', { text, offset: 0 });
   }
+  const [, before = '', version = '1.0'] = VERSION.exec(text) ?? [];
+  // In the declaration, the line ends of 1.1 are errors, as they are in 1.0.
+  const isOf11 = version === '1.1' && !/[\u0085\u2028]/.test(text.slice(0, text.indexOf('?>')));
+  if (isOf11) return buildTree(withLineFeedsOf11(text), limits, version);
+  if (version !== '1.0' && version !== '1.1') {
+    throw new XmlSyntaxError(`There is no version ${version} of XML: write version="1.0".`, {
+      text,
+      offset: before.length,
+    });
+  }
   return scanTree(text, limits) ?? buildTree(text, limits);
+}
+
+/** The version in the XML declaration; what else may be wrong with that is found where it is read. */
+const VERSION = /^(<\?xml[ \t\r\n]+version[ \t\r\n]*=[ \t\r\n]*["'])(\d+\.\d+)["']/;
+
+/**
+ * The line ends that only XML 1.1 has (2.11) as line feeds. Every character keeps its place: the parser reads the carriage return before
+ * one.
+ */
+function withLineFeedsOf11(text: string): string {
+  const end = text.indexOf('?>') + 2;
+  return text.slice(0, end) + inChunks(text.slice(end), (chunk) => chunk.replace(/[\u0085\u2028]/g, '\n'));
 }

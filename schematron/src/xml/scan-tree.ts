@@ -19,7 +19,7 @@ import { NodeKind, type XmlTree } from './xml-tree.js';
 /** The declaration with blanks wherever XML 1.0 allows them (productions [23] to [26], [32] and [80] and [81]). */
 const XML_DECLARATION = new RegExp(
   [
-    String.raw`^<\?xml\s+version\s*=\s*(?:"1\.\d+"|'1\.\d+')`,
+    String.raw`^<\?xml\s+version\s*=\s*(?:"1\.0"|'1\.0')`,
     String.raw`(?:\s+encoding\s*=\s*(?:"[A-Za-z][\w.-]*"|'[A-Za-z][\w.-]*'))?`,
     String.raw`(?:\s+standalone\s*=\s*(?:"(?:yes|no)"|'(?:yes|no)'))?\s*\?>`,
   ]

@@ -116,7 +116,7 @@ const pair = (name: string, values: readonly string[]): fc.Arbitrary<string> =>
     .map(([before, sign, value, quote]) => `${before}${name}${sign}${quote}${value}${quote}`);
 const xmlDeclaration = fc
   .tuple(
-    pair('version', ['1.0', '1.1']),
+    pair('version', ['1.0']),
     fc.option(pair('encoding', ['UTF-8', 'utf-8', 'ISO-8859-1'])),
     fc.option(pair('standalone', ['yes', 'no'])),
     maybeSpace,

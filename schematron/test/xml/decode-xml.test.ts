@@ -16,6 +16,15 @@ function utf16(text: string, { bigEndian, mark }: { bigEndian: boolean; mark: bo
   return Uint8Array.from(bytes);
 }
 
+function utf32(text: string, { bigEndian, mark }: { bigEndian: boolean; mark: boolean }): Uint8Array {
+  const codepoints = Array.from(mark ? `\ufeff${text}` : text, (character) => character.codePointAt(0)!);
+  const view = new DataView(new ArrayBuffer(4 * codepoints.length));
+  codepoints.forEach((each, index) => {
+    view.setUint32(4 * index, each, !bigEndian);
+  });
+  return new Uint8Array(view.buffer);
+}
+
 describe('decodeXml() reads', () => {
   it.each([
     ['UTF-8', [0xe2, 0x82, 0xac], '€'],
@@ -48,6 +57,19 @@ describe('decodeXml() reads', () => {
     else expect(() => decodeXml(undeclared)).toThrow('without a byte order mark or a declaration');
   });
 
+  it.each([
+    [true, true],
+    [true, false],
+    [false, true],
+    [false, false],
+  ])('UTF-32 (big endian %s, byte order mark %s)', (bigEndian, mark) => {
+    const xml = `<?xml version="1.0" encoding="UTF-32"?><a>é€😀${'x'.repeat(20_000)}</a>`;
+    expect(decodeXml(utf32(xml, { bigEndian, mark }))).toBe(xml);
+    const undeclared = utf32('<a>é</a>', { bigEndian, mark });
+    if (mark) expect(decodeXml(undeclared)).toBe('<a>é</a>');
+    else expect(() => decodeXml(undeclared)).toThrow('without a byte order mark or a declaration');
+  });
+
   it('UTF-8 without declaration, and the byte order mark before a declaration that contradicts it', () => {
     expect(decodeXml(Uint8Array.of(0x3c, 0x61, 0x3e, 0xc3, 0xa9))).toBe('<a>é');
     const bytes = Uint8Array.from([0xef, 0xbb, 0xbf, ...declared('ISO-8859-1', 0xc3, 0xa9)]);
@@ -69,7 +91,28 @@ describe('decodeXml() refuses', () => {
   it.each([
     ['an unknown encoding', declared('x-klingon'), 'x-klingon is not supported', 1, 1],
     ['UTF-7', declared('UTF-7'), 'UTF-7 is not supported', 1, 1],
-    ['UTF-32', Uint8Array.of(0xff, 0xfe, 0, 0, 0x3c, 0, 0, 0), 'UTF-32 is not supported', 1, 1],
+    [
+      'UTF-32 that is cut off',
+      utf32('<a/>', { bigEndian: true, mark: true }).subarray(0, 17),
+      'not UTF-32BE throughout',
+      1,
+      1,
+    ],
+    [
+      'half a surrogate pair in UTF-32',
+      Uint8Array.of(0xff, 0xfe, 0, 0, 0, 0xd8, 0, 0),
+      'not UTF-32LE throughout',
+      1,
+      1,
+    ],
+    [
+      'too high a number in UTF-32',
+      Uint8Array.of(0, 0, 0xfe, 0xff, 0, 0x11, 0, 0),
+      'not UTF-32BE throughout',
+      1,
+      1,
+    ],
+    ['UTF-32 that is none', declared('UTF-32'), 'declares the encoding UTF-32 but is not in it', 1, 31],
     ['EBCDIC', Uint8Array.of(0x4c, 0x6f, 0xa7, 0x94, 0x93), 'EBCDIC is not supported', 1, 1],
     ['UTF-16 that is none', declared('UTF-16'), 'declares the encoding UTF-16 but is not in it', 1, 31],
     [

@@ -95,9 +95,39 @@ describe('parseXml() builds the XPath data model', () => {
     ]);
   });
 
-  it('reads XML 1.1 by the rules of 1.0, and a style sheet instruction without declaration', () => {
-    expect(parseXml('<?xml version="1.1"?><r>\u0085</r>').ok).toBe(true);
-    expect(parseXml('<?xml version="1.1"?><r>&#1;</r>').ok).toBe(false);
+  it('reads XML 1.1 with its line ends and references, as Xerces does', () => {
+    const declaration = '<?xml version="1.1" encoding="UTF-8"?>';
+    const lines = treeOf(
+      `${declaration}\u0085<r\u2028a="x\u0085y"><?p\u0085q?>1\r\u00852\u20283\r\n4\r5&#x85;\u00856</r\u0085>`,
+    );
+    expect(outline(lines)).toEqual(['D', '.E r', '..A a x y', '..P p q', '..T  1\n2\n3\n4\n5\u0085\n6']);
+    expect(locationOf(lines, 4)).toBe('/r/text()[1]');
+    expect(treeOf(`${declaration}<r>&#1;&#x1f;&#x9f;</r>`).values[2]).toBe('\u0001\u001f\u009f');
+    // As characters, controls are not allowed, and zero is not in any way.
+    for (const text of ['\u0001', '\u007f', '\u009f', '&#0;', '\u0000', '\ufffe'])
+      expect(parseXml(`${declaration}<r>${text}</r>`).ok).toBe(false);
+    expect(parseXml('<?xml version="1.1"\u0085?><r/>').ok).toBe(false);
+  });
+
+  it('reads XML 1.0 without what only 1.1 has', () => {
+    const declaration = '<?xml version="1.0"?>';
+    expect(treeOf(`${declaration}<r>1\u00852\u20283\u007f</r>`).values[2]).toBe('1\u00852\u20283\u007f');
+    expect(parseXml(`${declaration}<r>&#1;</r>`).ok).toBe(false);
+    expect(parseXml(`${declaration}<r\u0085a=""/>`).ok).toBe(false);
+  });
+
+  it.each(['1.2', '1.10', '2.0', '1.00'])('refuses the version %s', (version) => {
+    expect(parseXml(`<?xml  version = '${version}'?><r/>`)).toEqual({
+      ok: false,
+      fault: {
+        problem: `There is no version ${version} of XML`,
+        remedy: 'write version="1.0"',
+        position: { line: 1, column: 19 },
+      },
+    });
+  });
+
+  it('reads a style sheet instruction without declaration', () => {
     expect(outline(treeOf('<?xml-stylesheet href="a"?><r/>'))[1]).toBe('.P xml-stylesheet href="a"');
   });
 
@@ -172,7 +202,7 @@ describe('parseXml() refuses', () => {
     ['<a>]]></a>', '1:6 The characters ]]> stand in text'],
     ['<a><!-- a -- b --></a>', '1:13 A comment holds --'],
     ['\n<?xml version="1.0"?><a/>', '2:6 The XML declaration is not at the very start'],
-    ['<?xml version="2.0"?><a/>', '1:19 The XML declaration is damaged'],
+    ['<?xml version="2.0"?><a/>', '1:16 There is no version 2.0 of XML'],
     ['<?xml encoding="UTF-8"?><a/>', '1:15 The XML declaration is damaged'],
     ['<a><??></a>', '1:6 A processing instruction has no proper name'],
     ['<a><?b?c?></a>', '1:4 A processing instruction has no space'],
