@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    globalSetup: ['test/global-setup.ts'],
+    globalSetup: ['../test/own-temporary-folder.ts', 'test/global-setup.ts'],
     // Processes, a browser and a thousand documents take their time on the two cores of CI; a hang is still caught.
     testTimeout: 60_000,
     hookTimeout: 60_000,

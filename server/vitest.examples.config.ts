@@ -7,5 +7,10 @@ export default defineConfig({
   resolve: {
     alias: { 'peppol-preflight-server': fileURLToPath(new URL('src/index.ts', import.meta.url)) },
   },
-  test: { include: ['test/docs/generated/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+  test: {
+    include: ['test/docs/generated/*.test.ts'],
+    globalSetup: ['../test/own-temporary-folder.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
 });

@@ -5,6 +5,7 @@ import { allCases } from '../../rules/cases/all-cases.js';
 import { type Edit, editBase } from '../../rules/cases/edited-document.js';
 import { expandedRules } from './expanded-rules.js';
 import { neverFire } from './never-fire.js';
+import { shareOf } from '../shared/thorough.js';
 import { treeOf } from '../ubl/tree-of.js';
 import { ruleSetsFor } from '../../rules/cases/rule-case.js';
 
@@ -23,13 +24,16 @@ function judge(rule: string, base: string, edits: readonly Edit[]): readonly str
 }
 
 describe.each([...families])('%s', (_family, cases) => {
-  it.each(cases)(
-    '$rule fires on the wrong document and not on the right one',
-    ({ rule, base = 'invoice', fail, pass }) => {
-      expect(judge(rule, base, fail)).not.toEqual([]);
-      expect(judge(rule, base, pass)).toEqual([]);
-    },
-  );
+  it.each(cases)('$rule fires on the wrong document', ({ rule, base = 'invoice', fail }) => {
+    expect(judge(rule, base, fail)).not.toEqual([]);
+  });
+
+  it('no rule fires on its right document', () => {
+    const fired = shareOf(cases, 0, 3).flatMap(({ rule, base = 'invoice', pass }) =>
+      judge(rule, base, pass).map((message) => `${rule}: ${message}`),
+    );
+    expect(fired).toEqual([]);
+  });
 });
 
 describe('Every rule', () => {

@@ -17,6 +17,11 @@ export function runs(full: number, least = 10): number {
 /** What a sample of a long proof may take in `.ci/run`, of a core. */
 const SAMPLE_SECONDS = 30;
 
+/** The settings of a property that is a long proof: all values with THOROUGH=1, as many as 30 seconds allow in `.ci/run`. */
+export function proof(full: number): { readonly numRuns: number; readonly interruptAfterTimeLimit?: number } {
+  return isThorough ? { numRuns: full } : { numRuns: full, interruptAfterTimeLimit: SAMPLE_SECONDS * 1000 };
+}
+
 /**
  * What a long proof goes through: everything with THOROUGH=1 (`npm run proof:NAME`), as much as 30 seconds of a core allow in
  * `.ci/run`, and the first few in `npm test`.

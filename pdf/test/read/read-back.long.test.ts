@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyDocumentInput } from 'peppol-preflight';
 import { describe, expect, test } from 'vitest';
-import { runs } from '../../../test/shared/thorough.js';
+import { proof } from '../../../test/shared/thorough.js';
 import { readBack } from './read-back.js';
 import { trapPapers } from './trap-papers.js';
 
@@ -19,7 +19,7 @@ describe('the text of a page of renderPdf()', () => {
         const { isReady, wrong } = await readBack(ubl, language);
         expect(isReady ? wrong : []).toEqual([]);
       }),
-      { numRuns: runs(3_000) },
+      proof(3_000),
     );
   }, 1_800_000);
 
