@@ -37,5 +37,5 @@ export const rooms = {
   'index.ts': ['issues', 'document', 'totals', 'participants', 'ubl', 'verdict', 'answers'],
   'compiler.ts': [],
   // What the command line, `cli/`, needs beyond the other entry points.
-  'tools.ts': ['issues', 'document', 'verdict', 'answers', 'languages', 'pages', 'bulk'],
+  'tools.ts': ['issues', 'document', 'ubl', 'verdict', 'answers', 'languages', 'pages', 'bulk'],
 };

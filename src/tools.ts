@@ -27,8 +27,10 @@ export { readLines } from './bulk/read-ndjson.js';
 export { withoutByteOrderMark } from './bulk/sniff-content.js';
 export { createRuleTally, type RuleTimes } from './bulk/tally.js';
 
-// Rules: what is checked before a run begins, and what releases have.
+// Rules: which judge a document, what is checked before a run begins, and what releases have.
 export { readSchematronFile } from '#schematron/files';
+export { layersBeside } from './bulk/judge-xml.js';
+export { EN_16931, PROFILES } from './ubl/document-kind.js';
 export { countRules } from './verdict/releases/count-rules.js';
 export { assertOptions } from './verdict/validation-options.js';
 

@@ -370,6 +370,13 @@ describe('rules explain', () => {
     );
     expect((await explain('no XML')).code).toBe(2);
   });
+
+  it('says that the packaged rules judge an extension of Peppol BIS as well, as they do', async () => {
+    const id = /<cbc:CustomizationID>([^<]*)/.exec(peppol)?.[1] ?? '';
+    const extension = `${id}#conformant#urn:example:more`;
+    await run(['rules', 'add', writeFolder(join(home, 'more'), nameless), '--customization-id', extension]);
+    expect((await explain(invoiceBy(extension))).out).toMatch(/ of more, with the packaged rules\n$/);
+  });
 });
 
 describe('rules remove', () => {

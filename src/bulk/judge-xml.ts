@@ -35,9 +35,8 @@ export function judgeXml(
     const result = judge(xml, options);
     return isInvoice ? result : explainRefusal(result, chooser.missingFor(document));
   }
-  const added = { ...found, customizationId: document.customizationId, isInvoice };
-  const ruleSets = [...added.ruleSets, ...(options.ruleSets ?? [])];
-  const layers = options.layers ?? layersBeside(added);
+  const ruleSets = [...found.ruleSets, ...(options.ruleSets ?? [])];
+  const layers = options.layers ?? layersBeside(found, { ...document, isInvoice });
   return judge(xml, { ...options, ruleSets, ...(layers !== undefined && { layers }) });
 }
 
@@ -50,10 +49,6 @@ function judge(xml: string | Uint8Array, options: JudgeOptions): ValidationResul
     ...(engine !== undefined && { engine }),
     ...(maxBytes !== undefined && { maxBytes }),
   });
-}
-
-interface AddedForDocument extends RulesForDocument, Pick<DocumentIdentity, 'customizationId'> {
-  readonly isInvoice: boolean;
 }
 
 /** The tree of a document; undefined for a text that cannot be read, which is an issue elsewhere. */
@@ -77,12 +72,10 @@ const OF_PEPPOL = Object.values(PROFILES).map(({ customizationId }) => customiza
  * The packaged layers beside added rule sets; undefined for all. An invoice by another specification than that of Peppol, which the
  * added rule sets name, is judged by them in place of the rules of Peppol. Other documents have no packaged rules.
  */
-function layersBeside({
-  isInvoice,
-  isNamed,
-  hasEn16931,
-  customizationId,
-}: AddedForDocument): readonly Layer[] | undefined {
+export function layersBeside(
+  { isNamed, hasEn16931 }: Omit<RulesForDocument, 'ruleSets'>,
+  { customizationId, isInvoice }: Pick<DocumentIdentity, 'customizationId'> & { readonly isInvoice: boolean },
+): readonly Layer[] | undefined {
   if (!isInvoice) return [];
   if (!isNamed || OF_PEPPOL.some((id) => customizationId.startsWith(id))) return undefined;
   return hasEn16931 ? ['xsd'] : ['xsd', 'en16931'];

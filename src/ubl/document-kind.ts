@@ -64,8 +64,8 @@ export const PROFILES: Readonly<Record<'billing' | 'selfBilling', Profile>> = {
 /** What the ProfileID of every version of the self-billing process starts with. */
 const SELF_BILLING_PROCESS = 'urn:fdc:peppol.eu:2017:poacc:selfbilling:';
 
-/** The CustomizationID of EN 16931 alone, without an extension or restriction of Peppol. */
-const EN_16931 = 'urn:cen.eu:en16931:2017';
+/** The CustomizationID of EN 16931 alone; those of the specifications that are based on it begin with it. */
+export const EN_16931 = 'urn:cen.eu:en16931:2017';
 
 /**
  * The profile that judges a document: self-billing by the beginning of its CustomizationID, or of its ProfileID if the

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { DocumentIdentity } from 'peppol-preflight/bulk';
-import { groupDigits, identityOf } from 'peppol-preflight/tools';
+import { groupDigits, identityOf, layersBeside } from 'peppol-preflight/tools';
 import { fileError, messageOf } from '#errors';
 import { visibleText } from '../reports/shown-text.js';
 import { addPackage, describeUntold } from '../registry/add-package.js';
 import type { ExampleCounts } from '../registry/examples.js';
-import { isFor, openRegistry } from '../registry/open-registry.js';
-import { describeIdentifier, EN16931_IDENTIFIER, isOfPeppol } from '../registry/identifiers.js';
+import { isFor, openRegistry, scopeOf } from '../registry/open-registry.js';
+import { describeIdentifier, isOfPeppol } from '../registry/identifiers.js';
 import { removePackage } from '../registry/change-registry.js';
 import { type AddedPackage, type AddedRuleSet, listPackages } from '../registry/registry.js';
 import { registryFolder } from '../registry/registry-folder.js';
@@ -65,8 +65,12 @@ export function explainRulesCommand(path: string, io: CliIo): ExitCode {
     const judging = packages.flatMap(({ name, ruleSets }) =>
       ruleSets.filter((ruleSet) => isFor(ruleSet, document)).map((ruleSet) => ({ name, ruleSet })),
     );
+    const beside = describeLayers(
+      judging.map(({ ruleSet }) => ruleSet),
+      document,
+    );
     for (const { name, ruleSet } of judging) {
-      io.out(`  judged by ${visibleText(ruleSet.name)} of ${name}, ${layersBeside(ruleSet, document)}\n`);
+      io.out(`  judged by ${visibleText(ruleSet.name)} of ${name}, ${beside}\n`);
     }
     if (judging.length > 0) return;
     const missing = openRegistry(registryFolder(), { version })?.missingFor(document);
@@ -79,16 +83,15 @@ export function explainRulesCommand(path: string, io: CliIo): ExitCode {
   });
 }
 
-/** What judges a document besides a rule set that names it. */
-function layersBeside(
-  { hasEn16931, identifiers }: AddedRuleSet,
-  { local, customizationId }: DocumentIdentity,
-): string {
-  if (!/^(?:Invoice|CreditNote)$/.test(local)) return 'alone';
-  if (identifiers.length === 0) return 'with the packaged rules';
-  return hasEn16931 || !customizationId.startsWith(EN16931_IDENTIFIER)
-    ? 'with the schema of UBL'
-    : 'with the schema and EN 16931 in place of the rules of Peppol';
+/** What judges a document beside the rule sets that are for it. */
+function describeLayers(ruleSets: readonly AddedRuleSet[], document: DocumentIdentity): string {
+  const isInvoice = /^(?:Invoice|CreditNote)$/.test(document.local);
+  const layers = layersBeside(scopeOf(ruleSets, document), { ...document, isInvoice });
+  if (layers === undefined) return 'with the packaged rules';
+  if (layers.length === 0) return 'alone';
+  return layers.includes('en16931')
+    ? 'with the schema and EN 16931 in place of the rules of Peppol'
+    : 'with the schema of UBL';
 }
 
 function readFile(path: string): Uint8Array {

@@ -1,4 +1,5 @@
-import { EN16931_IDENTIFIER, type Identifier, isIdentifiedBy, isOfPeppol } from './identifiers.js';
+import { EN_16931 } from 'peppol-preflight/tools';
+import { type Identifier, isIdentifiedBy, isOfPeppol } from './identifiers.js';
 import type { RootName } from './registry.js';
 
 /** What is known of a schema before it is chosen which documents it judges. */
@@ -94,7 +95,7 @@ function nameOf(schema: string): string {
 
 function ofStandard({ hasEn16931, roots }: SchemaEvidence): readonly Identifier[] | undefined {
   const isOtherSyntax = roots.length > 0 && roots.every(({ namespace }) => !namespace.startsWith(UBL));
-  return hasEn16931 && isOtherSyntax ? [{ kind: 'starts-with', value: EN16931_IDENTIFIER }] : undefined;
+  return hasEn16931 && isOtherSyntax ? [{ kind: 'starts-with', value: EN_16931 }] : undefined;
 }
 
 /** The identifiers of examples with a document element of the schema that neither Peppol nor another schema is about. */
@@ -106,7 +107,7 @@ function foreignIds(
   const ids = examples
     .filter((example) => hasRoot(roots, example))
     .map(({ customizationId }) => customizationId)
-    .filter((id) => id !== '' && id !== EN16931_IDENTIFIER && !isOfPeppol(id));
+    .filter((id) => id !== '' && id !== EN_16931 && !isOfPeppol(id));
   return [...new Set(ids)].filter((id) => !known.some((identifier) => isIdentifiedBy(id, identifier)));
 }
 

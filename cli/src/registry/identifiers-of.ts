@@ -2,7 +2,8 @@ import type { SchematronModel } from 'peppol-preflight/compiler';
 import { patternExpressions } from 'schematron-compiler/compile';
 import { type Expr, parseXPath } from 'schematron-compiler/parse';
 import { constantTexts } from './constant-texts.js';
-import { EN16931_IDENTIFIER, type Identifier, isOfPeppol, patternOf } from './identifiers.js';
+import { EN_16931 } from 'peppol-preflight/tools';
+import { type Identifier, isOfPeppol, patternOf } from './identifiers.js';
 
 /** The elements that name the specification of a document (BT-24), in UBL and in Cross Industry Invoices. */
 const ELEMENTS = /^(?:CustomizationID|GuidelineSpecifiedDocumentContextParameter)$/;
@@ -63,7 +64,7 @@ function usable(found: readonly Identifier[]): readonly Identifier[] {
       !isOfPeppol(value) &&
       (kind === 'matches'
         ? patternOf(value)?.test('') === false
-        : value !== '' && !EN16931_IDENTIFIER.startsWith(value)),
+        : value !== '' && !EN_16931.startsWith(value)),
   );
 }
 

@@ -1,3 +1,5 @@
+import { PROFILES } from 'peppol-preflight/tools';
+
 /** How the documents of a schema name the specification that they follow (BT-24), and how it is compared. */
 export interface Identifier {
   /** `is` also stands for extensions, which begin with the identifier and a "#". */
@@ -5,14 +7,9 @@ export interface Identifier {
   readonly value: string;
 }
 
-/** What the identifiers of the specifications begin with that are based on EN 16931. */
-export const EN16931_IDENTIFIER = 'urn:cen.eu:en16931:2017';
-
 /** The identifiers of Peppol BIS Billing and Self-Billing 3.0: their documents are judged by the packaged rules alone. */
 const OF_PEPPOL: ReadonlySet<string> = new Set(
-  ['billing', 'selfbilling'].map(
-    (process) => `${EN16931_IDENTIFIER}#compliant#urn:fdc:peppol.eu:2017:poacc:${process}:3.0`,
-  ),
+  Object.values(PROFILES).map(({ customizationId }) => customizationId),
 );
 
 /** Whether a CustomizationID is one of Peppol BIS. */

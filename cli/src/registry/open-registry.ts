@@ -2,7 +2,8 @@ import type { DocumentIdentity, RuleChooser } from 'peppol-preflight/bulk';
 import type { OwnRuleSet } from 'peppol-preflight';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeIdentifier, EN16931_IDENTIFIER, isIdentifiedBy, isOfPeppol } from './identifiers.js';
+import { EN_16931 } from 'peppol-preflight/tools';
+import { describeIdentifier, isIdentifiedBy, isOfPeppol } from './identifiers.js';
 import { assertPrivate, sha256 } from './registry-folder.js';
 import { type AddedRuleSet, listPackages } from './registry.js';
 
@@ -45,11 +46,10 @@ export function openRegistry(
       if (found.length === 0) return undefined;
       return {
         ruleSets: found.map(load),
-        isNamed: found.some(({ ruleSet }) => ruleSet.identifiers.length > 0),
-        // A specification that is not based on EN 16931 is judged alone, as one that has the rules of the standard in it.
-        hasEn16931:
-          !document.customizationId.startsWith(EN16931_IDENTIFIER) ||
-          found.some(({ ruleSet }) => ruleSet.hasEn16931),
+        ...scopeOf(
+          found.map(({ ruleSet }) => ruleSet),
+          document,
+        ),
       };
     },
     missingFor: (document) => {
@@ -86,6 +86,18 @@ export function isFor(ruleSet: AddedRuleSet, document: DocumentIdentity): boolea
   const isNamed =
     identifiers.length === 0 || identifiers.some((each) => isIdentifiedBy(customizationId, each));
   return isNamed && isRootOf(ruleSet, document);
+}
+
+/** What decides which packaged rules judge a document beside the rule sets that are for it. */
+export function scopeOf(
+  ruleSets: readonly AddedRuleSet[],
+  { customizationId }: DocumentIdentity,
+): { readonly isNamed: boolean; readonly hasEn16931: boolean } {
+  return {
+    isNamed: ruleSets.some(({ identifiers }) => identifiers.length > 0),
+    // A specification that is not based on EN 16931 is judged alone, as one that has the rules of the standard in it.
+    hasEn16931: !customizationId.startsWith(EN_16931) || ruleSets.some(({ hasEn16931 }) => hasEn16931),
+  };
 }
 
 function isRootOf({ roots }: AddedRuleSet, { namespace, local }: DocumentIdentity): boolean {

@@ -11,7 +11,8 @@ import {
 } from '../fixes/amount-fixes.js';
 import { allowanceReason, chargeReason } from '../fixes/code-fixes.js';
 import { parentPointer } from '../wording/field-names.js';
-import { type FieldFacts, type Place, row } from './row.js';
+import { type FieldFacts, row } from './row.js';
+import { correctBreakdown, correctRates, rowOfBreakdown } from './vat-breakdown.js';
 
 /** Rules on lines, allowances and charges, totals and decimals. */
 export const AMOUNT_RULES = {
@@ -180,15 +181,15 @@ export const AMOUNT_RULES = {
   }),
   'vat-total-mismatch': row({
     rules: ['BR-CO-14'],
-    field: breakdownField,
+    field: rowOfBreakdown,
     values: ({ named: { stated = '', calculated = '' } }) => ({ stated, calculated }),
     problem: ({ stated, calculated }) =>
       `The total VAT is ${stated}, but the VAT amounts of all rates add up to ${calculated}`,
-    remedy: correctBreakdown,
+    remedy: (_, say) => correctBreakdown(say),
   }),
   'vat-of-rate-mismatch': row({
     rules: ['BR-CO-17'],
-    field: breakdownField,
+    field: rowOfBreakdown,
     values: ({ named: { stated = '', taxable = '', rate = '', calculated = '' } }) => {
       // The rule rounds the rate to see whether there is VAT.
       const is_taken_for_zero = /^-?0?\.[0-4]/.test(rate);
@@ -199,9 +200,7 @@ export const AMOUNT_RULES = {
         ? `The VAT at ${rate} % is ${stated}, but a rate below 0.5 % is taken for 0`
         : `The VAT at ${rate} % is ${stated}, but ${rate} % of the taxable amount ${taxable} is ${calculated}`,
     remedy: (facts, say) =>
-      facts.is_taken_for_zero
-        ? `correct the ${say.term('items.tax_rate')} in ${say.term('items')}, ${say.term('allowances')} and ${say.term('charges')}: 21 means 21 %`
-        : correctBreakdown(facts, say),
+      facts.is_taken_for_zero ? `${correctRates(say)}: 21 means 21 %` : correctBreakdown(say),
   }),
 };
 
@@ -213,14 +212,6 @@ function noReason({ field }: FieldFacts, { name, term }: Say): string {
 
 function giveReason({ field }: FieldFacts, { name }: Say): string {
   return `give ${name(beside(field, 'reason'))} or ${name(beside(field, 'reason_code'))}`;
-}
-
-function correctBreakdown(_: unknown, { name }: Say): string {
-  return `correct ${name('/tax_details')}, or leave it out to have it calculated`;
-}
-
-function breakdownField({ pointer }: Place): string {
-  return pointer === '' ? '/tax_details' : pointer;
 }
 
 /** Another field of the same line, allowance or charge. */

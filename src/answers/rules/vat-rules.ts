@@ -15,6 +15,7 @@ import {
 } from '../fixes/vat-fixes.js';
 import { isAbsent, valueAt } from '../wording/field-names.js';
 import { type Place, row } from './row.js';
+import { correctBreakdown, correctLinesOrBreakdown, linesOrBreakdown } from './vat-breakdown.js';
 import {
   categoryField,
   categoryOfDocument,
@@ -143,7 +144,7 @@ export const VAT_RULES = {
   }),
   'vat-amount-without-vat': row({
     rules: ['BR-Z-09', 'BR-E-09', 'BR-AE-09', 'BR-IC-09', 'BR-G-09', 'BR-O-09'],
-    field: breakdownField,
+    field: linesOrBreakdown,
     values: ({ rule_id, named: { amount = '' } }) => ({ category: categoryOfRule(rule_id), amount }),
     problem: ({ category, amount }) =>
       `The VAT amount of ${vatCategory(category)} is ${amount}, but no VAT is charged in this category`,
@@ -152,7 +153,7 @@ export const VAT_RULES = {
   }),
   'vat-amount': row({
     rules: ['BR-S-09', 'BR-AF-09', 'BR-AG-09'],
-    field: breakdownField,
+    field: linesOrBreakdown,
     values: ({ rule_id, named: { amount = '', taxable = '', rate = '', calculated = '' } }) => {
       return { category: categoryOfRule(rule_id), amount, taxable, rate, calculated };
     },
@@ -160,7 +161,8 @@ export const VAT_RULES = {
       isNegative(rate)
         ? `The VAT amount of ${vatCategory(category)} is ${amount}, because its rate ${rate} is negative`
         : `The VAT amount of ${vatCategory(category)} is ${amount}, but the taxable amount ${taxable} at the rate ${rate} gives ${calculated}`,
-    remedy: (facts, say) => (isNegative(facts.rate) ? ratesNotNegative(say) : correctBreakdown(facts, say)),
+    remedy: (facts, say) =>
+      isNegative(facts.rate) ? ratesNotNegative(say) : correctLinesOrBreakdown(facts, say),
     fixes: positiveRates,
   }),
   'vat-exemption-reason-missing': row({
@@ -241,7 +243,7 @@ function useOneCategory({ term }: Say): string {
 }
 
 function zeroRateOrBreakdown(facts: { readonly field: string }, say: Say): string {
-  return facts.field === '/items' ? oneRate(facts, say) : correctBreakdown(facts, say);
+  return facts.field === '/items' ? oneRate(facts, say) : correctBreakdown(say);
 }
 
 function isNegative(rate: string): boolean {
@@ -250,17 +252,6 @@ function isNegative(rate: string): boolean {
 
 function ratesNotNegative({ term }: Say): string {
   return `use a ${term('items.tax_rate')} of 0 or more in ${term('items')}, ${term('allowances')} and ${term('charges')}`;
-}
-
-function correctBreakdown({ field }: { readonly field: string }, { name, term }: Say): string {
-  return field === '/items'
-    ? `correct the ${term('items.tax_rate')} in ${term('items')}, ${term('allowances')} and ${term('charges')}`
-    : `correct ${name('/tax_details')}, or leave it out to have it calculated`;
-}
-
-function breakdownField({ document, pointer }: Place): string {
-  if (isAbsent(valueAt(document, '/tax_details'))) return '/items';
-  return pointer === '' ? '/tax_details' : pointer;
 }
 
 function rateFacts(at: Place) {
