@@ -29,6 +29,7 @@ export { parseDocumentText } from './document/parse-document-text.js';
 export { readDocument } from './document/read-document.js';
 export {
   documentSchema,
+  extendedDocumentSchema,
   type SchemaIssue,
   type SchemaResult,
   type StandardSchema,

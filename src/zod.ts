@@ -1,2 +1,8 @@
-export { documentSchema, type DocumentSchema, type DocumentShape } from './document/zod-schema.js';
+export {
+  documentSchema,
+  type DocumentSchema,
+  type DocumentShape,
+  extendedDocumentSchema,
+  type ExtendedDocumentShape,
+} from './document/zod-schema.js';
 export { preflight } from './answers/zod-preflight.js';

@@ -107,6 +107,15 @@ describe('check FILE', () => {
     expect((await checkFile(misspelt, '--strict')).out).toContain('rejected with status 422');
   });
 
+  it('reads an extended Document with --extended', async () => {
+    const contract = { ...(JSON.parse(belgian) as object), contract_reference: 'C-1' };
+    const plain = await checkFile(JSON.stringify(contract));
+    expect(plain.out).toContain('extended: true');
+    expect((await checkFile(JSON.stringify(contract), '--extended', '--json')).out).toContain(
+      '"send_as": "ubl"',
+    );
+  });
+
   it('ends with 2 for what is not a Document', async () => {
     expect(await checkFile('<Invoice/>')).toEqual({
       status: 2,

@@ -1,5 +1,6 @@
 import { assertFields } from '#errors';
 import type { DocumentInput } from '../document/document.js';
+import type { ExtendedDocumentInput, ExtendedOption } from '../document/extended-fields.js';
 import { type SchemaIssue, type StandardSchema, standardSchema } from '../document/standard-schema.js';
 import { fromPointer } from '../document/json/pointer.js';
 import { check } from './check.js';
@@ -12,12 +13,21 @@ import { assertLanguage, type LanguageOptions } from './in-language.js';
 export const preflightSchema: StandardSchema<DocumentInput> = createPreflightSchema();
 
 /**
- * `preflightSchema` in a language: `createPreflightSchema({ language: nl, labels: true })` for a Dutch form.
+ * `preflightSchema` in a language: `createPreflightSchema({ language: nl, labels: true })` for a Dutch form; or, with `extended`, of an
+ * extended Document.
  *
  * @throws TypeError if the options are not a language and whether fields are named as in forms
  */
-export function createPreflightSchema(options: LanguageOptions = {}): StandardSchema<DocumentInput> {
-  assertFields('options', options);
+export function createPreflightSchema(
+  options: LanguageOptions & { readonly extended: true },
+): StandardSchema<ExtendedDocumentInput>;
+export function createPreflightSchema(
+  options?: LanguageOptions & ExtendedOption,
+): StandardSchema<DocumentInput>;
+export function createPreflightSchema(
+  options: LanguageOptions & ExtendedOption = {},
+): StandardSchema<DocumentInput> {
+  assertFields('options', options, { extended: 'true or false?' });
   assertLanguage(options);
   return standardSchema((value) => preflightIssues(value, options));
 }
@@ -27,7 +37,10 @@ export function createPreflightSchema(options: LanguageOptions = {}): StandardSc
  *
  * @internal
  */
-export function preflightIssues(value: unknown, options: LanguageOptions = {}): readonly SchemaIssue[] {
+export function preflightIssues(
+  value: unknown,
+  options: LanguageOptions & ExtendedOption = {},
+): readonly SchemaIssue[] {
   return check(value, { ...options, advice: false })
     .issues.filter(({ severity }) => severity === 'error')
     .map(({ message, pointer, problem, remedy, rule_id }) => ({

@@ -1,4 +1,4 @@
-import { toPointer } from './json/pointer.js';
+import { fromPointer, toPointer } from './json/pointer.js';
 import { nearest } from './codes/nearest.js';
 import {} from '#errors';
 import { DOCUMENT_FIELDS } from './document.js';
@@ -21,6 +21,12 @@ export function unknownFields(input: unknown, fields: Fields = DOCUMENT_FIELDS):
   const found: UnknownField[] = [];
   visit(fields, input, [], found);
   return found;
+}
+
+/** Whether the object at a path has a field in a table, such as that of extended Documents. */
+export function isFieldOf(table: Fields, owner: string, name: string): boolean {
+  const path = fromPointer(owner).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+  return Object.hasOwn(knownFieldsAt(path, table) ?? {}, name);
 }
 
 /** The known names of fields, for issues. */

@@ -1,6 +1,7 @@
 import type { IssueText } from '../issues/issue.js';
 import { sentenceOf } from '#errors';
 import type { DocumentInput } from './document.js';
+import type { ExtendedDocumentInput, ExtendedOption } from './extended-fields.js';
 import { readFields } from './read-document.js';
 
 /**
@@ -35,27 +36,36 @@ export interface SchemaIssue extends IssueText {
  * The schema of a Document as Standard Schema: its issues are those of the service's 422 answer, which `readDocument` throws.
  * Whatever the value is, validation does not throw.
  */
-export const documentSchema: StandardSchema<DocumentInput> = standardSchema((value) =>
-  readFields(value).issues.map(({ path, problem, remedy }) => ({
-    message: sentenceOf({ problem, remedy }),
-    path,
-    problem,
-    remedy,
-    rule_id: 'request-validation',
-  })),
-);
+export const documentSchema: StandardSchema<DocumentInput> = schemaOfFields({});
+
+/** The same for an extended Document, which has the other fields of EN 16931 and Peppol. */
+export const extendedDocumentSchema: StandardSchema<ExtendedDocumentInput> = schemaOfFields({
+  extended: true,
+});
+
+function schemaOfFields<Value>(options: ExtendedOption): StandardSchema<Value> {
+  return standardSchema((value) =>
+    readFields(value, options).issues.map(({ path, problem, remedy }) => ({
+      message: sentenceOf({ problem, remedy }),
+      path,
+      problem,
+      remedy,
+      rule_id: 'request-validation',
+    })),
+  );
+}
 
 /** The schema of Documents in which `findIssues` finds nothing. */
-export function standardSchema(
+export function standardSchema<Value>(
   findIssues: (value: unknown) => readonly SchemaIssue[],
-): StandardSchema<DocumentInput> {
+): StandardSchema<Value> {
   return {
     '~standard': {
       version: 1,
       vendor: 'peppol-preflight',
       validate: (value) => {
         const issues = findIssues(value);
-        return issues.length === 0 ? { value: value as DocumentInput } : { issues };
+        return issues.length === 0 ? { value: value as Value } : { issues };
       },
     },
   };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type AnyDocumentInput, DOCUMENT_FIELDS, type DocumentInput } from './document.js';
+import { EXTENDED_FIELDS, type ExtendedDocumentInput } from './extended-fields.js';
 import { type Field, type Fields, readValue, type ValueProblem } from './field-schemas.js';
 import { describeField, schemaOfKind } from './json-schema.js';
 import { MOST_LINES, tooManyLines } from './read-document.js';
@@ -36,6 +37,20 @@ export type DocumentSchema = z.ZodObject<DocumentShape>;
  * `extend`, `pick`, `omit`, and last `superRefine(preflight)`.
  */
 export const documentSchema = objectSchema(DOCUMENT_FIELDS) as unknown as DocumentSchema;
+
+/** The schemas of the fields of an extended Document. */
+export type ExtendedDocumentShape = {
+  readonly [Name in keyof ExtendedDocumentInput]-?: z.ZodType<
+    Exclude<ExtendedDocumentInput[Name], undefined>,
+    Exclude<ExtendedDocumentInput[Name], undefined>
+  > &
+    OptionalKey;
+};
+
+/** The same for an extended Document, which has the other fields of EN 16931 and Peppol. */
+export const extendedDocumentSchema = objectSchema(
+  EXTENDED_FIELDS,
+) as unknown as z.ZodObject<ExtendedDocumentShape>;
 
 function objectSchema(fields: Fields) {
   const shape = Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)] as const);

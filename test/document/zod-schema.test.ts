@@ -5,7 +5,7 @@ import { documentJsonSchema } from '../../src/document/json-schema.js';
 import { documentSchema as standardSchema } from '../../src/document/standard-schema.js';
 import { toPointer } from '../../src/document/json/pointer.js';
 import { documentArbitrary } from '../../src/testing.js';
-import { documentSchema } from '../../src/zod.js';
+import { documentSchema, extendedDocumentSchema } from '../../src/zod.js';
 import { mangledDocument } from '../documents/mangled-document.js';
 import { plainInvoice } from '../shared/plain-invoice.js';
 
@@ -16,6 +16,16 @@ function pointersOf(issues: readonly { readonly path?: readonly unknown[] }[] = 
 
 const issuesOf = (value: unknown) => documentSchema.safeParse(value).error?.issues;
 const lines = (...items: readonly unknown[]) => ({ ...plainInvoice, items });
+
+describe('extendedDocumentSchema of zod', () => {
+  it('reads the fields of an extended Document, which others ignore', () => {
+    const wrong = { ...plainInvoice, currency: 'PLN', tax_point_date: '2026-02-30' };
+    const paths = (schema: typeof documentSchema | typeof extendedDocumentSchema) =>
+      schema.safeParse(wrong).error?.issues.map(({ path }) => path.join('.'));
+    expect(paths(extendedDocumentSchema)).toEqual(['tax_point_date']);
+    expect(paths(documentSchema)).toEqual(['currency']);
+  });
+});
 
 describe('documentSchema of zod', () => {
   it('has issues at the fields of the 422 answer', () => {

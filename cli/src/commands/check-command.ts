@@ -83,6 +83,7 @@ function checkInput(input: ReadInput, options: CheckOptions): Checked {
 
 function optionsOf({
   strict,
+  extended,
   advice,
   today,
   peppolId,
@@ -92,6 +93,7 @@ function optionsOf({
 }: CheckFlags): CheckOptions {
   return {
     ...(strict !== undefined && { strict }),
+    ...(extended !== undefined && { extended }),
     ...(advice !== undefined && { advice }),
     ...(today !== undefined && { today }),
     ...(peppolId !== undefined && { peppolIds: peppolId }),

@@ -9,14 +9,20 @@ import { loadPdf } from '../inputs/load-pdf.js';
 import { convertDocument, readInput } from '../inputs/read-input.js';
 import { reportServiceError, reportUnusable, UnusableInput } from '../terminal/report-errors.js';
 
+/** The options of `ubl` and `document`. */
+export interface ConvertFlags extends LanguageFlags {
+  /** The Document may have the other fields of EN 16931. */
+  readonly extended?: boolean;
+}
+
 /** `ubl FILE`: prints the UBL of a Document; fields without a place in UBL are reported on standard error. */
-export function ublCommand(file: string, flags: LanguageFlags, io: CliIo): Promise<ExitCode> {
+export function ublCommand(file: string, flags: ConvertFlags, io: CliIo): Promise<ExitCode> {
   return convertDocument(
     file,
     {
       flags,
       convert: (document) => {
-        const { xml, unmapped } = toUbl(document);
+        const { xml, unmapped } = toUbl(document, flags.extended === true ? { extended: true } : {});
         for (const pointer of unmapped)
           io.err(`peppol-preflight: ${pointer} has no place in the UBL and is left out\n`);
         return xml.endsWith('\n') ? xml : `${xml}\n`;
@@ -30,7 +36,7 @@ export function ublCommand(file: string, flags: LanguageFlags, io: CliIo): Promi
  * `document FILE`: prints the Document (JSON) of UBL or a PDF. Values without a place in a Document, values missing or
  * doubtful in a PDF, and errors are reported on standard error.
  */
-export async function documentCommand(file: string, flags: LanguageFlags, io: CliIo): Promise<ExitCode> {
+export async function documentCommand(file: string, flags: ConvertFlags, io: CliIo): Promise<ExitCode> {
   let name = file;
   const language = await loadLanguageOf(flags);
   try {
@@ -39,7 +45,9 @@ export async function documentCommand(file: string, flags: LanguageFlags, io: Cl
     if (input.kind === 'document')
       throw new UnusableInput(`${input.name} is already a Document: give UBL (XML) or a PDF.`);
     const { document, unmapped, totalIssues } =
-      input.kind === 'pdf' ? await readPdf(input.bytes, name, io) : fromUbl(input.xml);
+      input.kind === 'pdf'
+        ? await readPdf(input.bytes, name, io)
+        : fromUbl(input.xml, flags.extended === true ? { extended: true } : {});
     for (const location of unmapped)
       io.err(`peppol-preflight: ${visibleText(location)} has no place in a Document and is left out\n`);
     for (const issue of totalIssues)

@@ -12,20 +12,26 @@ import type { CliIo } from '../terminal/io.js';
 import type { LanguageFlags } from '../flags/language-flags.js';
 import { convertDocument } from '../inputs/read-input.js';
 
+/** The options of `totals`. */
+export interface TotalsFlags extends LanguageFlags {
+  readonly json?: boolean;
+  /** The Document may have the other fields of EN 16931. */
+  readonly extended?: boolean;
+}
+
 /** `totals FILE`: the totals that a Document must have, under the service's field names, and those that are wrong. */
-export function totalsCommand(
-  file: string,
-  flags: LanguageFlags & { readonly json?: boolean },
-  io: CliIo,
-): Promise<ExitCode> {
+export function totalsCommand(file: string, flags: TotalsFlags, io: CliIo): Promise<ExitCode> {
   return convertDocument(
     file,
     {
       flags,
       convert: (input: AnyDocumentInput, language) => {
-        const document = readDocument(input);
-        const totals = calculateTotals(document);
-        const issues = checkTotals(document, totals).map((issue) => issueInLanguage(issue, language).message);
+        const options = { extended: flags.extended === true };
+        const document = options.extended ? readDocument(input, { extended: true }) : readDocument(input);
+        const totals = calculateTotals(document, options);
+        const issues = checkTotals(document, totals, options).map(
+          (issue) => issueInLanguage(issue, language).message,
+        );
         if (flags.json === true) return `${JSON.stringify({ ...toRecord(totals), issues }, null, 2)}\n`;
         return `${formatTotals(totals, document.currency)}${issues.map((message) => `! ${message}\n`).join('')}`;
       },

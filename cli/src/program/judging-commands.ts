@@ -42,6 +42,10 @@ export function addJudgingCommands({ program, io, finish }: Commands): void {
       .option('--output <FILE>', 'write the report to a file')
       .addOption(reportOption())
       .option('--strict', 'reject Document fields that the service does not know')
+      .option(
+        '--extended',
+        'read extended Documents, which have the other fields of EN 16931 and are sent as UBL',
+      )
       .addOption(
         new Option(
           '--layers <LAYERS>',
@@ -103,6 +107,10 @@ export function addJudgingCommands({ program, io, finish }: Commands): void {
       .option('--output <FILE>', 'write the report to a file')
       .addOption(reportOption())
       .option('--strict', 'reject Document fields that the service does not know')
+      .option(
+        '--extended',
+        'read extended Documents, which have the other fields of EN 16931 and are sent as UBL',
+      )
       .option('--no-advice', 'report the official verdict only')
       .option('--today <DATE>', 'also give advice that depends on the day', readDate)
       .option('--peppol-id <ID...>', 'Peppol ids of your company: the sender must be one of them')

@@ -1,12 +1,12 @@
 import { Option } from 'commander';
 import { LANGUAGE_CODES } from 'peppol-preflight/tools';
 import { withBranding } from '../flags/branding-flags.js';
-import { documentCommand, ublCommand } from '../commands/convert-commands.js';
+import { type ConvertFlags, documentCommand, ublCommand } from '../commands/convert-commands.js';
 import type { FixFlags } from '../commands/fix-command.js';
-import { type LanguageFlags, withLanguage } from '../flags/language-flags.js';
+import { withLanguage } from '../flags/language-flags.js';
 import type { PdfFlags } from '../commands/pdf-command.js';
 import type { RenderFlags } from '../commands/render-command.js';
-import { totalsCommand } from '../commands/totals-command.js';
+import { type TotalsFlags, totalsCommand } from '../commands/totals-command.js';
 import type { Commands } from './options.js';
 
 /** The commands that make something of one invoice: `fix`, `ubl`, `document`, `render`, `pdf` and `totals`. */
@@ -29,8 +29,9 @@ export function addMakingCommands({ program, io, finish }: Commands): void {
     program
       .command('ubl')
       .description('print the UBL that a Document becomes')
-      .argument('<FILE>', 'Document as JSON, - for standard input'),
-  ).action(async (file: string, flags: LanguageFlags) => {
+      .argument('<FILE>', 'Document as JSON, - for standard input')
+      .option('--extended', 'read an extended Document, which has the other fields of EN 16931'),
+  ).action(async (file: string, flags: ConvertFlags) => {
     finish(await ublCommand(file, flags, io));
   });
 
@@ -38,8 +39,12 @@ export function addMakingCommands({ program, io, finish }: Commands): void {
     program
       .command('document')
       .description('print the Document (JSON) that UBL or a PDF becomes')
-      .argument('<FILE>', 'UBL as XML, or an invoice as PDF, - for standard input'),
-  ).action(async (file: string, flags: LanguageFlags) => {
+      .argument('<FILE>', 'UBL as XML, or an invoice as PDF, - for standard input')
+      .option(
+        '--extended',
+        'make an extended Document of UBL, which has nearly everything that the UBL says',
+      ),
+  ).action(async (file: string, flags: ConvertFlags) => {
     finish(await documentCommand(file, flags, io));
   });
 
@@ -87,8 +92,9 @@ export function addMakingCommands({ program, io, finish }: Commands): void {
       .command('totals')
       .description('print the totals that a Document must have')
       .argument('<FILE>', 'Document as JSON, - for standard input')
-      .option('--json', 'print them as JSON'),
-  ).action(async (file: string, flags: LanguageFlags & { readonly json?: boolean }) => {
+      .option('--json', 'print them as JSON')
+      .option('--extended', 'read an extended Document, which has the other fields of EN 16931'),
+  ).action(async (file: string, flags: TotalsFlags) => {
     finish(await totalsCommand(file, flags, io));
   });
 }

@@ -9,6 +9,8 @@ export interface CheckFlags extends ReportFlags, EngineFlags, LanguageFlags {
   /** Check again whenever an input changes. */
   readonly watch?: boolean;
   readonly strict?: boolean;
+  /** Documents may have the other fields of EN 16931. */
+  readonly extended?: boolean;
   /** False for no advice. */
   readonly advice?: boolean;
   readonly today?: string;

@@ -16,6 +16,8 @@ export interface ValidateFlags extends ReportFlags, EngineFlags, LanguageFlags {
   /** Validate again whenever an input changes. */
   readonly watch?: boolean;
   readonly strict?: boolean;
+  /** Documents may have the other fields of EN 16931. */
+  readonly extended?: boolean;
   /** Layers, or `none`. */
   readonly layers?: readonly (NonNullable<BulkOptions['layers']>[number] | 'none')[];
   /** Files of rule sets. */

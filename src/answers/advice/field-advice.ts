@@ -1,6 +1,7 @@
 import { partyName } from '../../document/english.js';
 import { toPointer } from '../../document/json/pointer.js';
-import { unknownFields } from '../../document/known-fields.js';
+import { EXTENDED_FIELDS } from '../../document/extended-fields.js';
+import { isFieldOf, unknownFields } from '../../document/known-fields.js';
 import { fixBy } from '../fixes/make-fix.js';
 import { MOST_CORRECTIONS } from '../mistakes/corrected-document.js';
 import { readUnknownDiscount } from '../mistakes/unknown-discount.js';
@@ -16,7 +17,9 @@ export const FIELD_ADVICE = {
       discount === undefined
         ? `${name(field)} is not a field of ${owner === '' ? 'a Document' : name(owner)}, and is ignored`
         : `${name(field)} is not a field, so the discount is not subtracted${discount.is_counted ? '' : ', and the given totals do not count it either'}`,
-    remedy: ({ meant, discount }, { name }) => {
+    remedy: ({ meant, discount, is_extended: isExtended }, { name }) => {
+      if (isExtended)
+        return 'to use it, give the option extended: true, and send the UBL with POST /api/documents/ubl; otherwise remove it';
       if (discount !== undefined) {
         const { list, allowance, is_counted } = discount;
         const given = `${name(list)}: [${JSON.stringify(allowance)}]`;
@@ -47,12 +50,14 @@ function unknown(context: AdviceContext) {
   const { input, fields } = context;
   return unknownFields(input, fields).map(({ owner, name, meant }, index) => {
     const pointer = owner + toPointer([name]);
-    const found = index < MOST_CORRECTIONS ? readUnknownDiscount(context, pointer) : undefined;
+    const isExtended = fields !== EXTENDED_FIELDS && isFieldOf(EXTENDED_FIELDS, owner, name);
+    const found = !isExtended && index < MOST_CORRECTIONS ? readUnknownDiscount(context, pointer) : undefined;
     const discount = found && { list: found.list, allowance: found.allowance, is_counted: found.isCounted() };
     const rename = meant === undefined ? undefined : renameFix(input, pointer, `${owner}/${meant}`);
     const remove = fixBy('suggested', input, [{ pointer, value: undefined }]);
     const fix = discount === undefined ? rename : discount.is_counted ? found?.fix : remove;
-    return { pointer, values: { owner, meant, discount }, fixes: [fix] };
+    const values = { owner, meant: isExtended ? undefined : meant, discount, is_extended: isExtended };
+    return { pointer, values, fixes: isExtended ? [] : [fix] };
   });
 }
 

@@ -37,7 +37,9 @@ export const ADVICE: TextsByLanguage['advice'] = {
       discount === undefined
         ? `${name(field)} ist kein Feld ${owner === '' ? 'eines Documents' : `von ${name(owner)}`} und wird ignoriert`
         : `${name(field)} ist kein Feld, daher wird der Nachlass nicht abgezogen${discount.is_counted ? '' : ', und auch die angegebenen Summen berücksichtigen ihn nicht'}`,
-    remedy: ({ meant, discount }, say) => {
+    remedy: ({ meant, discount, is_extended: isExtended }, say) => {
+      if (isExtended)
+        return 'um es zu verwenden, geben Sie die Option extended: true an und senden Sie die UBL mit POST /api/documents/ubl; entfernen Sie es sonst';
       if (discount !== undefined) {
         const { list, allowance, is_counted } = discount;
         const given = `geben Sie den Nachlass bei ${say.name(list)} an: ${allowanceParts(allowance, say)}`;

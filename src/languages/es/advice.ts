@@ -36,7 +36,9 @@ export const ADVICE: TextsByLanguage['advice'] = {
       discount === undefined
         ? `${name(field)} no es un campo de ${owner === '' ? 'un Document' : name(owner)} y se ignora`
         : `${name(field)} no es un campo, por lo que el descuento no se resta${discount.is_counted ? '' : ', y los totales indicados tampoco lo tienen en cuenta'}`,
-    remedy: ({ meant, discount }, say) => {
+    remedy: ({ meant, discount, is_extended: isExtended }, say) => {
+      if (isExtended)
+        return 'para usarlo, indique la opción extended: true y envíe el UBL con POST /api/documents/ubl; si no, elimínelo';
       if (discount !== undefined) {
         const { list, allowance, is_counted } = discount;
         const given = `indique el descuento en ${say.name(list)}: ${allowanceParts(allowance, say)}`;

@@ -35,7 +35,9 @@ export const ADVICE: TextsByLanguage['advice'] = {
       discount === undefined
         ? `${name(field)} n’est pas un champ ${owner === '' ? 'd’un Document' : `de ${name(owner)}`} et est ignoré`
         : `${name(field)} n’est pas un champ, si bien que la remise n’est pas déduite${discount.is_counted ? '' : ' et que les totaux indiqués n’en tiennent pas compte non plus'}`,
-    remedy: ({ meant, discount }, say) => {
+    remedy: ({ meant, discount, is_extended: isExtended }, say) => {
+      if (isExtended)
+        return 'pour l’utiliser, donnez l’option extended: true et envoyez l’UBL par POST /api/documents/ubl\u202f; sinon, supprimez-le';
       if (discount !== undefined) {
         const { list, allowance, is_counted } = discount;
         const given = `indiquez la remise dans ${say.name(list)}\u00a0: ${allowanceParts(allowance, say)}`;

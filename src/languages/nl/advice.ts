@@ -25,7 +25,9 @@ export const ADVICE: TextsByLanguage['advice'] = {
       discount === undefined
         ? `${name(field)} is geen veld van ${owner === '' ? 'een Document' : name(owner)} en wordt genegeerd`
         : `${name(field)} is geen veld, zodat de korting niet wordt afgetrokken${discount.is_counted ? '' : ' en ook niet in de ingevulde totalen zit'}`,
-    remedy: ({ meant, discount }, say) => {
+    remedy: ({ meant, discount, is_extended: isExtended }, say) => {
+      if (isExtended)
+        return 'gebruik de optie extended: true en verstuur de UBL met POST /api/documents/ubl; verwijder het veld anders';
       if (discount !== undefined) {
         const { list, allowance, is_counted } = discount;
         const given = `vul de korting in bij ${say.name(list)}: ${allowanceParts(allowance, say)}`;

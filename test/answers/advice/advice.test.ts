@@ -182,6 +182,19 @@ describe('advice', () => {
     });
   });
 
+  it('names the option for a field that only an extended Document has', () => {
+    const [order, note] = adviceOn({ contract_reference: 'C-1', items: [{ ...line, note: 'Second half' }] });
+    expect([order?.pointer, note?.pointer]).toEqual(['/items/0/note', '/contract_reference']);
+    for (const advice of [order, note])
+      expect(advice).toMatchObject({
+        rule_id: 'unknown-field',
+        remedy:
+          'to use it, give the option extended: true, and send the UBL with POST /api/documents/ubl; otherwise remove it',
+        fixes: [],
+      });
+    expect(check({ ...plainInvoice, contract_reference: 'C-1' }, { extended: true }).issues).toEqual([]);
+  });
+
   it('reads no clock', () => {
     expect(adviceOn({ invoice_date: '2999-01-01', due_date: '2999-01-01' })).toEqual([]);
   });
