@@ -1,5 +1,6 @@
 import { assertFields, isBytes } from '#errors';
 import type { AnyDocumentInput } from '../document/document.js';
+import type { ExtendedDocumentInput, ExtendedOption } from '../document/extended-fields.js';
 import { html, type Html, htmlPage } from './html.js';
 import { PROFILES } from '../ubl/document-kind.js';
 import { toBase64 } from '../ubl/construct-pdf.js';
@@ -21,7 +22,7 @@ import { documentAdjustments, taxBreakdown, totals } from './totals.js';
 import { createUblReader } from './ubl-reader.js';
 
 /** Options of `renderInvoice`. */
-export interface RenderOptions extends BrandingOptions {
+export interface RenderOptions extends BrandingOptions, ExtendedOption {
   /** Language of the page; English by default. */
   readonly language?: Language;
 }
@@ -32,14 +33,14 @@ export interface RenderOptions extends BrandingOptions {
  * texts of the invoice stay text. If the invoice is to be paid by SEPA credit transfer, the page has a QR code for it.
  * The invoice is not validated.
  *
- * @param invoice a Document, or UBL as text or bytes
+ * @param invoice a Document, with `extended` an extended one, or UBL as text or bytes
  * @returns a whole HTML document
  * @throws ServiceError 422 or 406 for an invalid Document, like `toUbl`; 415 for XML that is not a UBL invoice or credit note
  * @throws TypeError if an option has the wrong type, or the logo cannot be used
  * @throws RangeError if the language does not exist, the accent is not a colour or too light, or the footer is too long
  */
 export function renderInvoice(
-  invoice: AnyDocumentInput | string | Uint8Array,
+  invoice: AnyDocumentInput | ExtendedDocumentInput | string | Uint8Array,
   options: RenderOptions = {},
 ): string {
   const { page, ...parts } = openPage(invoice, options);
@@ -72,11 +73,11 @@ export interface InvoicePage {
 /**
  * The content of the page of `renderInvoice`, for programs that set it in another form, such as a PDF.
  *
- * @param invoice a Document, or UBL as text or bytes
+ * @param invoice a Document, with `extended` an extended one, or UBL as text or bytes
  * @throws ServiceError, TypeError and RangeError as `renderInvoice` does
  */
 export function invoicePage(
-  invoice: AnyDocumentInput | string | Uint8Array,
+  invoice: AnyDocumentInput | ExtendedDocumentInput | string | Uint8Array,
   options: RenderOptions = {},
 ): InvoicePage {
   const { page, ...parts } = openPage(invoice, options);
@@ -85,16 +86,16 @@ export function invoicePage(
 
 /** Reads the input of a page, before any of it is set. */
 function openPage(
-  invoice: AnyDocumentInput | string | Uint8Array,
+  invoice: AnyDocumentInput | ExtendedDocumentInput | string | Uint8Array,
   options: RenderOptions,
 ): Omit<InvoicePage, 'body' | 'carried'> & { readonly page: Page } {
-  assertFields('options', options, { language: 'a string?' });
-  const { language = 'en' } = options;
+  assertFields('options', options, { language: 'a string?', extended: 'true or false?' });
+  const { language = 'en', extended = false } = options;
   if (!LANGUAGES.includes(language)) {
     throw new RangeError(`There is no language "${language as string}": choose ${LANGUAGES.join(', ')}.`);
   }
   const branding = readBranding(options);
-  const ubl = typeof invoice === 'string' || isBytes(invoice) ? invoice : toUbl(invoice).xml;
+  const ubl = typeof invoice === 'string' || isBytes(invoice) ? invoice : toUbl(invoice, { extended }).xml;
   const { text, root } = openUbl(ubl);
   const texts = textsOf[language];
   const page: Page = {

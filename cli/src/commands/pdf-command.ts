@@ -13,6 +13,8 @@ import { reportServiceError, reportUnusable, UnusableInput } from '../terminal/r
 /** The options of `pdf`. */
 export interface PdfFlags extends BrandingFlags {
   readonly language: string;
+  /** The Document may have the other fields of EN 16931. */
+  readonly extended?: boolean;
   readonly attach?: AttachedForm;
   readonly output?: string;
 }
@@ -20,7 +22,7 @@ export interface PdfFlags extends BrandingFlags {
 /** `pdf FILE`: writes an invoice as PDF; errors are reported on standard error. */
 export async function pdfCommand(
   file: string,
-  { language, attach, output, ...branding }: PdfFlags,
+  { language, extended = false, attach, output, ...branding }: PdfFlags,
   io: CliIo,
 ): Promise<ExitCode> {
   let name = file;
@@ -31,7 +33,7 @@ export async function pdfCommand(
     }
     const input = await readInput(file, io);
     name = input.name;
-    const ubl = input.kind === 'ubl' ? input.xml : toUbl(input.value).xml;
+    const ubl = input.kind === 'ubl' ? input.xml : toUbl(input.value, { extended }).xml;
     const { renderPdf } = await loadPdf();
     const options = { ...(await readBrandingFlags(branding, io)), ...(attach !== undefined && { attach }) };
     const pdf = makeBranded(() => renderPdf(ubl, { language: chosen, ...options }));

@@ -11,13 +11,15 @@ import { reportServiceError, reportUnusable, UnusableInput } from '../terminal/r
 /** The options of `render`. */
 export interface RenderFlags extends BrandingFlags {
   readonly language: string;
+  /** The Document may have the other fields of EN 16931. */
+  readonly extended?: boolean;
   readonly output?: string;
 }
 
 /** `render FILE`: writes a page of the invoice; errors are reported on standard error. */
 export async function renderCommand(
   file: string,
-  { language, output, ...branding }: RenderFlags,
+  { language, extended = false, output, ...branding }: RenderFlags,
   io: CliIo,
 ): Promise<ExitCode> {
   let name = file;
@@ -25,7 +27,7 @@ export async function renderCommand(
     const chosen = readLanguage(language);
     const input = await readInput(file, io);
     name = input.name;
-    const ubl = input.kind === 'ubl' ? input.xml : toUbl(input.value).xml;
+    const ubl = input.kind === 'ubl' ? input.xml : toUbl(input.value, { extended }).xml;
     const options = { language: chosen, ...(await readBrandingFlags(branding, io)) };
     const page = makeBranded(() => renderInvoice(ubl, options));
     const inputs = [file, branding.logo ?? []].flat().map((path) => ({ path, isNamed: true }));

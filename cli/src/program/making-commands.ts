@@ -58,6 +58,7 @@ export function addMakingCommands({ program, io, finish }: Commands): void {
         `language of the page: ${LANGUAGE_CODES.join(', ')}, or auto for that of the environment`,
         'en',
       )
+      .option('--extended', 'read an extended Document, which has the other fields of EN 16931')
       .option('--output <FILE>', 'write the page to this file instead of standard output'),
   ).action(async (file: string, flags: RenderFlags) => {
     // Pages are seldom made: their words and the QR code are loaded on demand.
@@ -75,6 +76,7 @@ export function addMakingCommands({ program, io, finish }: Commands): void {
         `language of the page: ${LANGUAGE_CODES.join(', ')}, or auto for that of the environment`,
         'en',
       )
+      .option('--extended', 'read an extended Document, which has the other fields of EN 16931')
       .addOption(
         new Option('--attach <FORM>', 'put the invoice into the PDF as UBL or as Factur-X').choices([
           'ubl',

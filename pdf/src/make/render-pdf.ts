@@ -1,5 +1,5 @@
 import { assertFields } from '#errors';
-import { type AnyDocumentInput, ServiceError } from 'peppol-preflight';
+import { type AnyDocumentInput, type ExtendedDocumentInput, ServiceError } from 'peppol-preflight';
 import { type InvoicePage, invoicePage, type Language, type RenderOptions } from 'peppol-preflight/render';
 import { elementAt, textAt } from '../cii/ubl-readers.js';
 import { toCii } from '../cii/write/to-cii.js';
@@ -46,7 +46,7 @@ export type AttachedForm = (typeof ATTACHED_FORMS)[number];
  * sentence at the end says of which scripts characters are missing; who copies or searches the text gets the character. The
  * invoice is not validated.
  *
- * @param invoice a Document, or UBL as text or bytes
+ * @param invoice a Document, with `extended` an extended one, or UBL as text or bytes
  * @returns the file: PDF 1.7, PDF/A-3b
  * @throws ServiceError 422 or 406 for an invalid Document, like `toUbl`; 415 for XML that is not a UBL invoice or credit note;
  * 413 if it would have more than about 500 sheets
@@ -55,7 +55,7 @@ export type AttachedForm = (typeof ATTACHED_FORMS)[number];
  * footer is too long
  */
 export function renderPdf(
-  invoice: AnyDocumentInput | string | Uint8Array,
+  invoice: AnyDocumentInput | ExtendedDocumentInput | string | Uint8Array,
   options: PdfOptions = {},
 ): Uint8Array {
   assertFields('options', options, { attach: 'a string?', fonts: 'an array?' });
