@@ -1,4 +1,5 @@
 import { type AdviceChoice, adviseOn, assertAdvice } from './advice/advice.js';
+import { DOCUMENT_FIELDS } from '../document/document.js';
 import { fieldsOf, needsUbl } from '../document/extended-fields.js';
 import type { Fields } from '../document/field-schemas.js';
 import type { ReadOptions } from '../document/read-document.js';
@@ -6,6 +7,7 @@ import { ENGLISH_REASONS, type Reasons } from './fixes/fix-titles.js';
 import { fixIssues } from './fixes/fix-issues.js';
 import { guardMoney } from './fixes/guard-money.js';
 import { nameChoices } from './fixes/name-choices.js';
+import { correctDocument } from './mistakes/corrected-document.js';
 import { explainMistakes } from './mistakes/explain-mistakes.js';
 import { type CheckIssue, createCheckIssue } from '../issues/issue.js';
 import { withLazyField } from '../issues/lazy-field.js';
@@ -161,9 +163,20 @@ export function issuesOf(stages: Stages): readonly CheckIssue[] {
   ];
   if (content === undefined) return groupIssues(issues, fields);
   const sources = { ...content, input, requestIssues, reasons, fields };
-  const fixable = explainMistakes(guardMoney(fixIssues(issues, sources), sources), sources);
+  const fixable = explainMistakes(guardMoney(fixIssues(issues, sources), sources), sources, (changes) =>
+    isAccepted(correctDocument(sources, changes), stages),
+  );
   const advice = guardMoney(adviceBeside(fixable, stages), sources);
   return nameChoices(groupIssues([...fixable, ...advice], fields));
+}
+
+/** Whether the rules accept a Document, but for what they do not accept as it was given. */
+function isAccepted(content: DocumentContent, { judged, layers, fields }: Stages): boolean {
+  const known = new Set(judged?.issues.map(({ rule_id }) => rule_id));
+  const extended = fields !== DOCUMENT_FIELDS;
+  return judgeContent(content, content.document, { extended, ...(layers && { layers }) }).issues.every(
+    ({ type, rule_id }) => type !== 'error' || known.has(rule_id),
+  );
 }
 
 /** Advice on what no issue is about yet. */

@@ -5,7 +5,6 @@ import { CODES } from './de/codes.js';
 import { GENERAL, PHRASES } from './de/general.js';
 import { IDENTIFIERS } from './de/identifiers.js';
 import { LABELS } from './de/labels.js';
-import { LINE_MISTAKES } from './de/line-mistakes.js';
 import { MISTAKES } from './de/mistakes.js';
 import { NATIONAL } from './de/national.js';
 import { PARTICIPANTS } from './de/participants.js';
@@ -33,7 +32,6 @@ export const de: Language = {
     participants: PARTICIPANTS,
     totals: TOTALS,
     mistakes: MISTAKES,
-    lineMistakes: LINE_MISTAKES,
     advice: ADVICE,
     general: GENERAL,
   },

@@ -5,7 +5,6 @@ import { CODES } from './es/codes.js';
 import { GENERAL, PHRASES } from './es/general.js';
 import { IDENTIFIERS } from './es/identifiers.js';
 import { LABELS } from './es/labels.js';
-import { LINE_MISTAKES } from './es/line-mistakes.js';
 import { MISTAKES } from './es/mistakes.js';
 import { NATIONAL } from './es/national.js';
 import { PARTICIPANTS } from './es/participants.js';
@@ -33,7 +32,6 @@ export const es: Language = {
     participants: PARTICIPANTS,
     totals: TOTALS,
     mistakes: MISTAKES,
-    lineMistakes: LINE_MISTAKES,
     advice: ADVICE,
     general: GENERAL,
   },

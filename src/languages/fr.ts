@@ -5,7 +5,6 @@ import { CODES } from './fr/codes.js';
 import { GENERAL, PHRASES } from './fr/general.js';
 import { IDENTIFIERS } from './fr/identifiers.js';
 import { LABELS } from './fr/labels.js';
-import { LINE_MISTAKES } from './fr/line-mistakes.js';
 import { MISTAKES } from './fr/mistakes.js';
 import { NATIONAL } from './fr/national.js';
 import { PARTICIPANTS } from './fr/participants.js';
@@ -33,7 +32,6 @@ export const fr: Language = {
     participants: PARTICIPANTS,
     totals: TOTALS,
     mistakes: MISTAKES,
-    lineMistakes: LINE_MISTAKES,
     advice: ADVICE,
     general: GENERAL,
   },

@@ -5,7 +5,6 @@ import { CODES } from './nl/codes.js';
 import { GENERAL, PHRASES } from './nl/general.js';
 import { IDENTIFIERS } from './nl/identifiers.js';
 import { LABELS } from './nl/labels.js';
-import { LINE_MISTAKES } from './nl/line-mistakes.js';
 import { MISTAKES } from './nl/mistakes.js';
 import { NATIONAL } from './nl/national.js';
 import { PARTICIPANTS } from './nl/participants.js';
@@ -33,7 +32,6 @@ export const nl: Language = {
     participants: PARTICIPANTS,
     totals: TOTALS,
     mistakes: MISTAKES,
-    lineMistakes: LINE_MISTAKES,
     advice: ADVICE,
     general: GENERAL,
   },

@@ -1,9 +1,10 @@
-import type { Decimal } from '../../document/decimal.js';
 import type { AllowanceCharge } from '../../document/document.js';
 import type { Fix } from '../../issues/issue.js';
 import { formatAmount } from '../../totals/amounts.js';
 import type { AllowanceChargeTotals } from '../../totals/totals.js';
-import { MOST_CORRECTIONS, totalsFix } from '../mistakes/corrected-document.js';
+import { correctDocument, fixOf, MOST_CORRECTIONS } from '../mistakes/corrected-document.js';
+import { contradictions } from '../mistakes/given-amounts.js';
+import { valueAt } from '../wording/field-names.js';
 import { adviceRow, type AdviceContext } from './advice-finder.js';
 
 /** Advice on allowances and charges, of the document and of lines. */
@@ -54,7 +55,8 @@ function placesIn({ document, totals }: AdviceContext): readonly Place[] {
 }
 
 function negativeAdjustments(context: AdviceContext) {
-  return placesIn(context).flatMap(({ pointer, isAllowance, given: { amount } }, at) => {
+  return placesIn(context).flatMap(({ pointer, isAllowance, given }, at) => {
+    const { amount } = given;
     if (amount?.isNegative() !== true || amount.isZero()) return [];
     const field = `${pointer}/amount`;
     const expected = formatAmount(amount.abs());
@@ -63,13 +65,48 @@ function negativeAdjustments(context: AdviceContext) {
         pointer: field,
         values: { amount: formatAmount(amount), expected, is_allowance: isAllowance },
         terms: isAllowance ? ['BT-92', 'BT-136'] : ['BT-99', 'BT-141'],
-        fixes:
-          at < MOST_CORRECTIONS
-            ? [fixOf(context, { pointer: field, value: amount.abs(), to: expected })]
-            : [],
+        fixes: at < MOST_CORRECTIONS ? meaningsOf(context, { pointer, isAllowance, given }) : [],
       },
     ];
   });
+}
+
+/**
+ * The sign is one too many, or the part belongs in the other list, where it means the same amount: that is proven if a given amount counts
+ * it as it is.
+ */
+function meaningsOf(
+  context: AdviceContext,
+  { pointer, isAllowance, given }: Pick<Place, 'pointer' | 'isAllowance' | 'given'>,
+): readonly (Fix | undefined)[] {
+  const { document, totals } = context;
+  const { amount, base_amount: base, multiplier_factor: percentage } = given;
+  if (amount === undefined) return [];
+  const withoutSign = {
+    [`${pointer}/amount`]: amount.abs(),
+    ...(percentage !== undefined && { [`${pointer}/multiplier_factor`]: percentage.abs() }),
+  };
+  const [, owner = ''] = /^(.*)\/(?:allowances|charges)\/\d+$/.exec(pointer) ?? [];
+  const list = `${owner}/${isAllowance ? 'charges' : 'allowances'}`;
+  const others = (valueAt(document, list) ?? []) as readonly AllowanceCharge[];
+  // A code of the one list means something else in the other.
+  const { reason_code: _code, ...rest } = given;
+  const moved = {
+    ...rest,
+    amount: amount.abs(),
+    ...(base !== undefined && { base_amount: base }),
+    ...(percentage !== undefined && { multiplier_factor: percentage.abs() }),
+    reason: given.reason ?? (isAllowance ? context.reasons.charge : context.reasons.allowance),
+  };
+  const corrected = correctDocument(context, withoutSign);
+  const isCounted =
+    contradictions(document, totals).size === 0 &&
+    contradictions(corrected.document, corrected.totals).size > 0;
+  const move = fixOf(context, isCounted ? 'suggested' : 'choice', {
+    [pointer]: undefined,
+    [list]: [...others, moved],
+  });
+  return isCounted ? [move] : [fixOf(context, 'choice', withoutSign), move];
 }
 
 function percentagesBelowOne(context: AdviceContext) {
@@ -89,22 +126,9 @@ function percentagesBelowOne(context: AdviceContext) {
             amount: formatAmount(settled.amount),
           },
           terms: ['BT-94', 'BT-101', 'BT-138', 'BT-143'],
-          fixes:
-            at < MOST_CORRECTIONS
-              ? [fixOf(context, { pointer: field, value: percent, to: percent.toFixed() })]
-              : [],
+          fixes: at < MOST_CORRECTIONS ? [fixOf(context, 'choice', { [field]: percent })] : [],
         },
       ];
     },
   );
-}
-
-function fixOf(
-  context: AdviceContext,
-  { pointer, value, to }: { readonly pointer: string; readonly value: Decimal; readonly to: string },
-): Fix | undefined {
-  return totalsFix(context, [{ pointer, value }], {
-    code: 'set-number-and-totals',
-    values: { field: pointer, to },
-  });
 }

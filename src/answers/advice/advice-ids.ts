@@ -58,6 +58,10 @@ const TEXTS = {
     'The tax of a line is not its amount times its tax_rate',
     'correct tax or tax_rate, or leave tax out',
   ],
+  'amount-due-doubtful': [
+    'The amount_due is below the total, and another mistake than a prepayment explains it',
+    'choose what is meant, or leave it as it is if the rest was paid before',
+  ],
   'zero-total': ['The total of the document is 0', 'check quantities and prices'],
   'negative-adjustment': [
     'The amount of an allowance or charge is negative, so a discount raises the total',

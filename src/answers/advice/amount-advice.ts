@@ -1,6 +1,10 @@
 import { partyName } from '../../document/english.js';
 import { ZERO } from '../../document/decimal.js';
-import { fixBy } from '../fixes/make-fix.js';
+import type { Fix } from '../../issues/issue.js';
+import { fixOf } from '../mistakes/corrected-document.js';
+import { amountsAt, decide, readingsAt } from '../mistakes/decide.js';
+import { isDueBelowTotal, readingsOf } from '../mistakes/find-readings.js';
+import { contradictions } from '../mistakes/given-amounts.js';
 import { formatAmount, isSameAmount, percentOf, roundAmount } from '../../totals/amounts.js';
 import { isAbsent, parentPointer, valueAt } from '../wording/field-names.js';
 import type { TaxCategory } from '../../totals/totals.js';
@@ -29,6 +33,13 @@ export const AMOUNT_ADVICE = {
       `${name(field)} is ${tax}, but ${amount} at ${rate} % gives ${calculated}`,
     remedy: ({ field }, { name, term }) =>
       `correct ${name(field)} or ${name(`${parentPointer(field)}/tax_rate`)}, or leave ${term('items.tax')} out`,
+  }),
+  'amount-due-doubtful': adviceRow({
+    find: amountsDue,
+    problem: ({ field, due, total, prepaid }, { name }) =>
+      `${name(field)} is ${due} of ${total}, so ${prepaid} counts as paid before, but something else explains this amount, too`,
+    remedy: ({ field, prepaid }, { name }) =>
+      `choose what is meant, or leave ${name(field)} as it is if ${prepaid} was paid before`,
   }),
   'currency-decimals': adviceRow({
     find: decimals,
@@ -82,7 +93,8 @@ function keyOf({ code, rate }: Pick<TaxCategory, 'code' | 'rate'>): string {
   return `${code} ${rate?.toFixed() ?? ''}`;
 }
 
-function lineTaxes({ input, document, totals }: AdviceContext) {
+function lineTaxes(context: AdviceContext) {
+  const { document, totals } = context;
   return document.items.flatMap(({ tax }, index) => {
     const line = totals.lines[index];
     if (tax === undefined || line === undefined) return [];
@@ -98,10 +110,39 @@ function lineTaxes({ input, document, totals }: AdviceContext) {
           rate: line.category.rate?.toFixed() ?? '0',
           calculated: formatAmount(calculated),
         },
-        fixes: [fixBy('suggested', input, [{ pointer, value: undefined }])],
+        fixes: meaningsOf(context, pointer),
       },
     ];
   });
+}
+
+/** With what the tax of a line agrees; or the calculated one, which a person has to choose. */
+function meaningsOf(context: AdviceContext, pointer: string): readonly (Fix | undefined)[] {
+  const { proven, fixes } = decide(readingsAt(parentPointer(pointer), context), context);
+  if (proven !== undefined) return fixes;
+  const calculated = amountsAt(pointer, context)?.calculated;
+  return [...fixes, calculated && fixOf(context, 'choice', { [pointer]: calculated })];
+}
+
+function amountsDue(context: AdviceContext) {
+  const { document, totals } = context;
+  const { amount_due: due } = document;
+  if (due === undefined || !isDueBelowTotal(context) || contradictions(document, totals).size > 0) return [];
+  const readings = readingsOf(context);
+  const [first] = readings;
+  if (first === undefined) return [];
+  return [
+    {
+      pointer: '/amount_due',
+      values: {
+        due: formatAmount(due),
+        total: formatAmount(totals.invoiceTotal),
+        prepaid: formatAmount(totals.prepaid),
+      },
+      terms: ['BT-115'],
+      fixes: decide(readings, context).fixes,
+    },
+  ];
 }
 
 /** Currencies of the service that have no decimals (ISO 4217). */

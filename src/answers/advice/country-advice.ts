@@ -4,7 +4,7 @@ import type { Fix } from '../../issues/issue.js';
 import { readPartyIds } from '../../participants/read-party-ids.js';
 import { RATES_KNOWN_IN, usualRates } from '../../participants/vat-rates.js';
 import { fixBy } from '../fixes/make-fix.js';
-import { MOST_CORRECTIONS, totalsFix } from '../mistakes/corrected-document.js';
+import { fixOf, MOST_CORRECTIONS } from '../mistakes/corrected-document.js';
 import { adviceRow, type AdviceContext } from './advice-finder.js';
 
 /** Advice on what the country of the seller expects of VAT: its rates and its currency. */
@@ -63,33 +63,23 @@ function unusualRates(context: AdviceContext) {
     // A rate below 1 is probably a fraction, which is another advice.
     rate === undefined || code !== 'S' || rate.lt(1) || isUsual(rate) ? [] : [{ pointer, rate }],
   );
-  const fixOfRate = (rate: Decimal): Fix | undefined => {
-    const nearest = usual
-      .map((each) => new Decimal(each))
-      .reduce((best, each) => (each.minus(rate).abs().lt(best.minus(rate).abs()) ? each : best));
-    const same = places.filter((place) => place.rate.eq(rate));
-    return totalsFix(
-      context,
-      same.map((place) => ({ pointer: place.pointer, value: nearest })),
-      { code: 'set-rates-and-totals', values: { rate: rate.toFixed(), to: nearest.toFixed() } },
-    );
-  };
-  // One for all lines with a rate: at the first of them, and at others while there are few, because there may be thousands.
-  const fixes = new Map<string, Fix | undefined>();
-  let given = 0;
-  const giveFix = (rate: Decimal): Fix | undefined => {
+  // All lines with a rate at once, by each of the rates of the country, at the first of them: there may be thousands.
+  const known = new Set<string>();
+  const choicesOf = (rate: Decimal): readonly (Fix | undefined)[] => {
     const key = rate.toFixed();
-    if (!fixes.has(key) && fixes.size < MOST_CORRECTIONS) fixes.set(key, fixOfRate(rate));
-    else if (given >= MOST_CORRECTIONS) return undefined;
-    given += 1;
-    return fixes.get(key);
+    if (known.has(key) || known.size >= MOST_CORRECTIONS) return [];
+    known.add(key);
+    const same = places.filter((place) => place.rate.eq(rate));
+    return usual.map((each) =>
+      fixOf(context, 'choice', Object.fromEntries(same.map(({ pointer }) => [pointer, new Decimal(each)]))),
+    );
   };
   return places.map(({ pointer, rate }) => {
     return {
       pointer,
       values: { rate: rate.toFixed(), country, rates: usual, year: RATES_KNOWN_IN },
       terms: ['BT-152'],
-      fixes: [giveFix(rate)],
+      fixes: choicesOf(rate),
     };
   });
 }

@@ -11,10 +11,8 @@ export const FIX_TITLES = {
   'remove-field': ({ field }: { readonly field: string }, say: Say) => `Remove ${say.name(field)}`,
   'set-number': ({ field, to }: { readonly field: string; readonly to: string }, say: Say) =>
     `Set ${say.name(field)} to ${to}`,
-  'set-number-and-totals': ({ field, to }: { readonly field: string; readonly to: string }, say: Say) =>
-    `Set ${say.name(field)} to ${to}, and the totals accordingly`,
-  'set-rates-and-totals': ({ rate, to }: { readonly rate: string; readonly to: string }) =>
-    `Set the rate ${rate} to ${to}, and the totals accordingly`,
+  correct: ({ changes, others, due }: Correction, say: Say) =>
+    `${changes.map((change) => changeOf(change, say)).join('; ')}${others === 0 ? '' : `; and ${others} more`}: ${due} to pay`,
   'rename-field': ({ field, to }: { readonly field: string; readonly to: string }, say: Say) =>
     `Rename ${say.name(field)} to ${say.name(to)}`,
   'set-rates-to-zero': ({ count, category }: { readonly count: number; readonly category: string }) =>
@@ -65,18 +63,6 @@ export const FIX_TITLES = {
     `Round ${say.name(field)} to ${to}`,
   'round-amounts': ({ count }: { readonly count: number }) =>
     `Round ${count === 1 ? 'the amount' : `${count} amounts`} to two decimals`,
-  'set-calculated-vat': ({ field }: { readonly field: string }, say: Say) =>
-    `Set ${say.name(field)} to the calculated VAT`,
-  'set-calculated-totals': () => 'Set the totals to the calculated amounts',
-  'take-vat-out': () => 'Take the VAT out of the prices',
-  'take-vat-out-rounded': ({ nearest }: { readonly nearest: string }) =>
-    `Take the VAT out of the prices, which gives ${nearest} in total`,
-  'multiply-rates-by-100': () => 'Multiply the VAT rates below 1 by 100',
-  'set-missing-rates': ({ rate }: { readonly rate: string }, say: Say) =>
-    `Set the missing ${say.term('items.tax_rate')} to ${rate}`,
-  'divide-prices-by-100': () => 'Divide the prices by 100',
-  'divide-prices-and-take-vat-out': () => 'Divide the prices by 100, and take the VAT out of them',
-  'add-allowance': ({ amount }: { readonly amount: string }) => `Add an allowance of ${amount}`,
   'remove-exemption-reason': (_: Values, say: Say) =>
     `Remove the exemption reason (${say.name('/vatex')}, ${say.name('/vatex_note')})`,
   'remove-exemption-reason-and-set-category': (
@@ -85,6 +71,25 @@ export const FIX_TITLES = {
   ) =>
     `Remove the exemption reason (${say.name('/vatex')}, ${say.name('/vatex_note')}), and set ${fields.map((field) => say.name(field)).join(', ')} to ${category}, the category of the document`,
 };
+
+/** Amounts that change, from what to what; undefined for what is not there. */
+export interface ShownChange extends Values {
+  readonly field: string;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
+
+/** A correction of amounts: the first changes, how many there are more, and what is to be paid then. */
+export interface Correction extends Values {
+  readonly changes: readonly ShownChange[];
+  readonly others: number;
+  readonly due: string;
+}
+
+function changeOf({ field, from, to }: ShownChange, { name }: Say): string {
+  if (to === undefined) return `Remove ${name(field)}${from === undefined ? '' : ` of ${from}`}`;
+  return from === undefined ? `Set ${name(field)} to ${to}` : `Set ${name(field)} from ${from} to ${to}`;
+}
 
 /** The reason for an allowance and the one for a charge, where nothing more is known. */
 export interface Reasons {

@@ -20,7 +20,9 @@ export function guardMoney(issues: readonly CheckIssue[], context: FixContext): 
   let calculated = 0;
   let given: Given | undefined;
   const guard = (fix: Fix): Fix => {
-    if (fix.kind === 'choice' || !fix.patch.some(({ path }) => MONEY.test(path))) return fix;
+    // What corrects amounts is proven, or else a choice already.
+    if (fix.kind === 'choice' || fix.code === 'correct' || !fix.patch.some(({ path }) => MONEY.test(path)))
+      return fix;
     calculated += parts;
     given ??= givenIn(context);
     return calculated <= MOST_PARTS && !isDoubtful(fix, context, given) ? fix : { ...fix, kind: 'choice' };

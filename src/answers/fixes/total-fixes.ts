@@ -1,7 +1,7 @@
 import { Decimal, ZERO } from '../../document/decimal.js';
 import type { ExtendedDocument } from '../../document/extended-fields.js';
 import type { Fix } from '../../issues/issue.js';
-import { isSameAmount, roundAmount } from '../../totals/amounts.js';
+import { formatAmount, isSameAmount, roundAmount, sumOf } from '../../totals/amounts.js';
 import { checkAmountDue } from '../../totals/check-totals.js';
 import type { Totals } from '../../totals/totals.js';
 import { isPayableKnown } from '../mistakes/given-amounts.js';
@@ -16,16 +16,26 @@ export function totalFixes({
   value,
   totals,
 }: FixPlace): readonly (Fix | undefined)[] {
-  // What is to be paid has to be given: without it, the difference of a cent may be in the lines.
-  const isSafe = isPayableKnown(document, totals) && isRounding(pointer, document, totals);
-  const kind = isSafe ? 'safe' : 'suggested';
   const calculated = calculatedTotal(pointer, totals, value);
   if (calculated === undefined) return [];
-  const change = { pointer, value: calculated };
+  // What is to be paid has to be given: without it, the difference may be in the lines.
+  const isKnown = isPayableKnown(document, totals);
+  const kind =
+    isKnown && isRounding(pointer, document, totals)
+      ? 'safe'
+      : isKnown && pointer !== '/amount_due'
+        ? 'suggested'
+        : 'choice';
+  const shown = (given: unknown, ofList: Decimal) =>
+    Array.isArray(given) ? formatAmount(ofList) : String(given);
+  const from = shown(value, sumOf((document.tax_details ?? []).map(({ amount = ZERO }) => amount)));
+  const to = shown(calculated, totals.totalTax);
+  const due = formatAmount(pointer === '/amount_due' ? totals.invoiceTotal : totals.amountDue);
   return [
-    pointer === '/tax_details'
-      ? fixBy(kind, input, [change], { code: 'set-calculated-vat', values: { field: pointer } })
-      : fixBy(kind, input, [change]),
+    fixBy(kind, input, [{ pointer, value: calculated }], {
+      code: 'correct',
+      values: { changes: [{ field: pointer, from, to }], others: 0, due },
+    }),
   ];
 }
 

@@ -1,64 +1,131 @@
 import { sentenceOf } from '#errors';
+import { type Decimal, isDecimal } from '../../document/decimal.js';
 import { ENGLISH } from '../../document/english.js';
-import type { Coded } from '../../issues/coded.js';
 import type { CheckIssue, Fix } from '../../issues/issue.js';
+import { formatAmount, roundAmount } from '../../totals/amounts.js';
 import type { FixSources } from '../fixes/fix-issues.js';
+import type { FixContext } from '../fixes/recipe.js';
+import { valueAt } from '../wording/field-names.js';
 import { ENGLISH_WORDS, textOf } from '../wording/text-of.js';
-import { findLineMistake } from './find-line-mistake.js';
-import { findMistake } from './find-mistake.js';
+import { fixOf, shownChanges } from './corrected-document.js';
+import { type Accepts, amountsAt, decide, ownerOf, readingsAt } from './decide.js';
+import { readingsOf, type Reading } from './find-readings.js';
+import { isPayableKnown } from './given-amounts.js';
+import type { Changes } from './hypothesis.js';
+import type { MistakeValues } from './mistake-texts.js';
+import { readUnknownDiscounts } from './unknown-discount.js';
 
 /**
- * Says why amounts do not agree, where that is proven: those of a line, and given totals with the lines. Of the issues about
- * totals, the first gets the text and the fixes of the mistake, and the others follow from it. Where nothing is proven, the two
- * numbers are all that is said, and what may be meant is among the fixes.
+ * Says why amounts do not agree, where that is proven: those of a line, and given totals with the lines. Where nothing is proven, the two
+ * numbers are all that is said, and every reading with which all given amounts agree is a choice among the fixes.
  */
-export function explainMistakes(issues: readonly CheckIssue[], sources: FixSources): readonly CheckIssue[] {
+export function explainMistakes(
+  issues: readonly CheckIssue[],
+  sources: FixSources,
+  accepts: Accepts,
+): readonly CheckIssue[] {
   // What cannot be read is corrected first.
   if (sources.requestIssues.length > 0) return issues;
-  const explained = issues.map((issue) => {
-    const mistake = findLineMistake(issue, sources);
-    if (mistake === undefined) return issue;
-    return isProven(mistake) ? withMistake(issue, mistake) : { ...issue, fixes: mistake.fixes };
-  });
-  return explainTotals(explained, sources);
+  return explainTotals(
+    issues.map((issue) => explainLine(issue, sources)),
+    sources,
+    accepts,
+  );
 }
 
-function explainTotals(issues: readonly CheckIssue[], sources: FixSources): readonly CheckIssue[] {
-  const first = issues.find(({ stage, pointer }) => stage === 'totals' && pointer !== '/tax_details');
-  const mistake = first === undefined ? undefined : findMistake(sources);
-  if (first === undefined || mistake === undefined) return issues;
-  if (!isProven(mistake))
-    return issues.map((issue) => (issue === first ? { ...issue, fixes: mistake.fixes } : issue));
+/** The rules on amounts that a line, an allowance or a charge gives. */
+const AMOUNT_RULES: ReadonlySet<string> = new Set(['PEPPOL-EN16931-R120', 'PEPPOL-EN16931-R040']);
+
+function explainLine(issue: CheckIssue, sources: FixSources): CheckIssue {
+  if (!AMOUNT_RULES.has(issue.rule_id)) return issue;
+  const owner = ownerOf(issue.pointer);
+  if (owner === undefined) return issue;
+  const { proven, fixes } = decide(readingsAt(owner, sources), sources);
+  if (proven !== undefined) return withMistake(issue, valuesOf(proven, issue.pointer, sources), fixes);
+  const discount = issue.rule_id === 'PEPPOL-EN16931-R120' ? discountOf(owner, issue, sources) : undefined;
+  return discount ?? (fixes.length === 0 ? issue : { ...issue, fixes });
+}
+
+/** The amount counts a discount that is in a field of another name. */
+function discountOf(owner: string, issue: CheckIssue, context: FixContext): CheckIssue | undefined {
+  const [discount] = readUnknownDiscounts(context, owner);
+  const amount = amountsAt(issue.pointer, context)?.given;
+  if (discount === undefined || amount === undefined) return undefined;
+  const { pointer: part, list, allowance, fix } = discount;
+  const values = { field: issue.pointer, given: formatAmount(amount), part, list, allowance };
+  return withText({ ...issue, code: 'discount-in-unknown-field', values, fixes: [fix] });
+}
+
+function explainTotals(
+  issues: readonly CheckIssue[],
+  sources: FixSources,
+  accepts: Accepts,
+): readonly CheckIssue[] {
+  const ofTotals = issues.filter(({ stage }) => stage === 'totals');
+  const first = ofTotals.find(({ pointer }) => pointer !== '/tax_details') ?? ofTotals[0];
+  if (first === undefined) return issues;
+  const { proven, fixes } = decide(readingsOf(sources), sources, accepts);
+  const calculated = fixOf(sources, 'choice', {});
+  const all = [
+    ...fixes,
+    ...(calculated === undefined || fixes.some((fix) => isSameFix(fix, calculated)) ? [] : [calculated]),
+  ];
+  if (proven === undefined)
+    return fixes.length === 0 && (ofTotals.length === 1 || isPayableKnown(sources.document, sources.totals))
+      ? issues
+      : issues.map((issue) => (issue === first ? { ...issue, fixes: all } : issue));
   // The rule that asks for the rate is the cause of the totals.
-  const isCause = ({ rule_id }: CheckIssue) => mistake.code === 'rate-left-out' && MISSING_RATES.has(rule_id);
+  const isCause = ({ rule_id }: CheckIssue) => proven.cause === 'missing' && MISSING_RATES.has(rule_id);
   // A rate under a misspelt name is not left out: its issue tells to rename it.
   if (issues.some((issue) => isCause(issue) && issue.values.misspelt !== undefined)) return issues;
-  const others = issues.filter((issue) => issue.stage === 'totals' && issue !== first);
+  const values = valuesOf(proven, first.pointer, sources);
   const explained: CheckIssue = {
-    ...withMistake(first, mistake),
-    consequences: others.map((issue) => ({ ...issue, fixes: [] })),
+    ...withMistake(first, values, all),
+    consequences: ofTotals.filter((issue) => issue !== first).map((issue) => ({ ...issue, fixes: [] })),
   };
   return issues.flatMap((issue) => {
     if (issue.stage === 'totals') return issue === first ? [explained] : [];
-    return isCause(issue) ? [withMistake(issue, mistake)] : [issue];
+    return isCause(issue) ? [withMistake(issue, values, all)] : [issue];
   });
-}
-
-function isProven({ fixes: [fix] }: { readonly fixes: readonly Fix[] }): boolean {
-  return fix?.kind === 'suggested';
 }
 
 /** The rules that ask for the rate of a line. */
 const MISSING_RATES: ReadonlySet<string> = new Set(['BR-S-05']);
 
-function withMistake(
-  issue: CheckIssue,
-  { code, values, fixes }: Coded & { readonly fixes: readonly Fix[] },
-): CheckIssue {
-  const text = textOf({ code, values }, ENGLISH_WORDS, ENGLISH);
+function isSameFix({ patch: one }: Fix, { patch: other }: Fix): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function valuesOf({ cause, changes }: Reading, field: string, context: FixContext): MistakeValues {
+  const shown = shownChanges(context, changes);
+  const [first] = shown;
+  const { given, calculated } = amountsAt(field, context) ?? {};
+  const { field: part = field, from, to } = first ?? {};
+  // Values of the same field in other lines are wrong in the same way.
+  const kindOf = (pointer: string) => pointer.replaceAll(/\d+/g, '');
   return {
-    ...issue,
-    ...(text !== undefined && { ...text, message: sentenceOf(text) }),
-    ...{ code, values, fixes },
+    cause,
+    part,
+    ...{ from, to, factor: cause === 'times-too-high' ? factorOf(part, changes, context) : undefined },
+    others: shown.filter((each) => kindOf(each.field) === kindOf(part)).length - 1,
+    field,
+    given: given === undefined ? '' : formatAmount(given),
+    expected: calculated === undefined ? '' : formatAmount(roundAmount(calculated)),
   };
+}
+
+function factorOf(part: string, changes: Changes, { document }: FixContext): string | undefined {
+  const [from, to] = [valueAt(document, part), changes[part]];
+  return isDecimal(from) && isDecimal(to) && !to.isZero()
+    ? (from as Decimal).div(to).toDecimalPlaces(0).toFixed()
+    : undefined;
+}
+
+function withMistake(issue: CheckIssue, values: MistakeValues, fixes: readonly Fix[]): CheckIssue {
+  return withText({ ...issue, code: 'mistake', values, fixes });
+}
+
+function withText(issue: CheckIssue): CheckIssue {
+  const text = textOf(issue, ENGLISH_WORDS, ENGLISH);
+  return text === undefined ? issue : { ...issue, ...text, message: sentenceOf(text) };
 }

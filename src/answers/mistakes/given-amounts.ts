@@ -16,29 +16,47 @@ const CENT = '0.01';
  */
 export function contradictions(document: ExtendedDocument, totals: Totals): ReadonlySet<string> {
   const found = new Set(compareTotals(document, totals).map(({ field }) => `/${field}`));
-  const compareParts = (owner: string, part: Parts, settled: SettledParts) => {
-    for (const list of ['allowances', 'charges'] as const)
-      for (const [index, given] of (part[list] ?? []).entries())
-        if (isOffPercentage(given, settled[list][index])) found.add(`${owner}/${list}/${index}/amount`);
-  };
-  compareParts('', document, totals);
+  for (const pointer of contradictionsOfParts('', document, totals)) found.add(pointer);
   for (const [index, item] of document.items.entries()) {
     const line = totals.lines[index];
     if (line === undefined) continue;
-    if (item.amount !== undefined && isOffLine(item, line)) found.add(`/items/${index}/amount`);
-    if (item.tax !== undefined && isOffTax(item.tax, line)) found.add(`/items/${index}/tax`);
-    compareParts(`/items/${index}`, item, line);
+    for (const pointer of contradictionsOfLine(`/items/${index}`, item, line)) found.add(pointer);
   }
   return found;
+}
+
+/** Those of one line. */
+export function contradictionsOfLine(
+  pointer: string,
+  item: ExtendedLineItem,
+  line: LineTotals,
+): readonly string[] {
+  const parts = contradictionsOfParts(pointer, item, line);
+  const isOffAmount = item.amount !== undefined && isOffLine(item, line);
+  const isOffTax = item.tax !== undefined && taxOfLine(line).minus(item.tax).abs().gt(CENT);
+  if (!isOffAmount && !isOffTax) return parts;
+  return [...(isOffAmount ? [`${pointer}/amount`] : []), ...(isOffTax ? [`${pointer}/tax`] : []), ...parts];
 }
 
 type Parts = Pick<ExtendedDocument, 'allowances' | 'charges'>;
 type SettledParts = Pick<Totals, 'allowances' | 'charges'>;
 
+/** Those of the percentages of allowances and charges. */
+function contradictionsOfParts(owner: string, part: Parts, settled: SettledParts): readonly string[] {
+  if (part.allowances === undefined && part.charges === undefined) return NONE;
+  return (['allowances', 'charges'] as const).flatMap((list) =>
+    (part[list] ?? []).flatMap((given, index) =>
+      isOffPercentage(given, settled[list][index]) ? [`${owner}/${list}/${index}/amount`] : [],
+    ),
+  );
+}
+
+const NONE: readonly string[] = [];
+
 function isOffPercentage(given: AllowanceCharge, settled: AllowanceChargeTotals | undefined): boolean {
-  const { amount, base_amount: base, multiplier_factor: percentage } = given;
-  if (amount === undefined || base === undefined || percentage === undefined || settled === undefined)
-    return false;
+  const { amount, multiplier_factor: percentage } = given;
+  const base = settled?.baseAmount;
+  if (amount === undefined || base === undefined || percentage === undefined) return false;
   return percentOf(base, percentage).minus(amount).abs().gt(SLACK);
 }
 
@@ -59,11 +77,14 @@ export function calculatedAmount(
   return net.minus(totalOf(allowances)).plus(totalOf(charges));
 }
 
-function isOffTax(tax: Decimal, { amount, category: { rate = ZERO } }: LineTotals): boolean {
-  return roundAmount(percentOf(amount, rate)).minus(tax).abs().gt(CENT);
+/** The VAT of a line, rounded. */
+export function taxOfLine({ amount, category: { rate = ZERO } }: LineTotals): Decimal {
+  return roundAmount(percentOf(amount, rate));
 }
 
-/** Whether what is to be paid is given, and follows from the lines: then no other total decides about it. */
+/**
+ * Whether what is to be paid is given, and follows from the lines: then no other total decides about it.
+ */
 export function isPayableKnown(
   { invoice_total, amount_due }: ExtendedDocument,
   { invoiceTotal }: Totals,

@@ -2,18 +2,22 @@ import { applyPatch } from '../../document/json/apply-patch.js';
 import { type Decimal, ZERO } from '../../document/decimal.js';
 import type { AllowanceCharge, Document } from '../../document/document.js';
 import type { Values } from '../../issues/coded.js';
+import { toPointer } from '../../document/json/pointer.js';
+import { unknownFields } from '../../document/known-fields.js';
 import type { Fix } from '../../issues/issue.js';
 import { readDecimal } from '../../document/read-decimal.js';
 import { isSameAmount, percentOf, roundAmount } from '../../totals/amounts.js';
 import { totalsOfDocument } from '../../totals/calculate-totals.js';
+import { compareTotals } from '../../totals/check-totals.js';
 import { titled } from '../fixes/fix-titles.js';
 import { amountLike } from '../fixes/make-fix.js';
 import type { FixContext } from '../fixes/recipe.js';
 import { parentPointer, valueAt } from '../wording/field-names.js';
-import { agrees } from './corrected-document.js';
 
 /** A field that means a discount, which a Document gives in `allowances`. */
 export interface UnknownDiscount {
+  /** JSON pointer of the field. */
+  readonly pointer: string;
   /** JSON pointer of the list: `/items/0/allowances`. */
   readonly list: string;
   /** The allowance, in the form of the input. */
@@ -22,6 +26,14 @@ export interface UnknownDiscount {
   readonly isCounted: () => boolean;
   /** Moves the discount to `allowances`. */
   readonly fix: Fix;
+}
+
+/** The unknown fields of a line that mean a discount. */
+export function readUnknownDiscounts(context: FixContext, owner: string): readonly UnknownDiscount[] {
+  // Only the fields of this line: there may be thousands of lines.
+  return unknownFields({ items: [valueAt(context.input, owner)] }, context.fields).flatMap((field) =>
+    field.owner === '/items/0' ? (readUnknownDiscount(context, owner + toPointer([field.name])) ?? []) : [],
+  );
 }
 
 /**
@@ -57,11 +69,12 @@ export function readUnknownDiscount(context: FixContext, pointer: string): Unkno
     ...(category.tax_code !== undefined && { tax_code: category.tax_code }),
   };
   return {
+    pointer,
     list,
     allowance: value,
     isCounted: (): boolean => {
       const corrected = applyPatch(document, [{ op: 'add', path: list, value: [allowance] }]) as Document;
-      return agrees({ document: corrected, totals: totalsOfDocument(corrected) });
+      return compareTotals(corrected, totalsOfDocument(corrected)).length === 0;
     },
     fix: {
       ...titled({ code: 'move-field', values: { field: pointer, to: list } }),

@@ -4,7 +4,6 @@ import type { Coded, Values } from '../../issues/coded.js';
 import type { IssueText } from '../../issues/issue.js';
 import { TOTAL_TEXTS } from '../../totals/total-texts.js';
 import { ADVICE_ROWS } from '../advice/advice.js';
-import { LINE_MISTAKE_TEXTS } from '../mistakes/line-mistake-texts.js';
 import { MISTAKE_TEXTS } from '../mistakes/mistake-texts.js';
 import { PARTICIPANT_TEXTS } from '../participant-texts.js';
 import { RULE_ROWS } from '../rules/rule-rows.js';
@@ -23,7 +22,6 @@ export const ENGLISH_TEXTS = {
   participants: PARTICIPANT_TEXTS,
   totals: TOTAL_TEXTS,
   mistakes: MISTAKE_TEXTS,
-  lineMistakes: LINE_MISTAKE_TEXTS,
   advice: ADVICE_ROWS,
   general: GENERAL_TEXTS,
 };

@@ -126,6 +126,12 @@ export const ADVICE: TextsByLanguage['advice'] = {
     remedy: ({ field }, { name, term }) =>
       `berichtigen Sie ${name(field)} oder ${name(`${parentPointer(field)}/tax_rate`)}, oder lassen Sie ${term('items.tax')} weg`,
   },
+  'amount-due-doubtful': {
+    problem: ({ field, due, total, prepaid }, { name }) =>
+      `${name(field)} ist ${amount(due)} von ${amount(total)}, sodass ${amount(prepaid)} als vorausbezahlt gilt, aber dieser Betrag hat auch eine andere Erklärung`,
+    remedy: ({ field, prepaid }, { name }) =>
+      `wählen Sie, was gemeint ist, oder lassen Sie ${name(field)} stehen, wenn ${amount(prepaid)} vorausbezahlt wurde`,
+  },
   'currency-decimals': {
     problem: ({ field, amount: of, currency }, { name }) =>
       `Der Betrag ${amount(of)} bei ${name(field)} hat Nachkommastellen, aber ${currency} hat keine`,

@@ -1,15 +1,14 @@
-import type { FixTitles } from '../../answers/fixes/fix-titles.js';
-import { amount, date, listed, percent, unit, written } from './words.js';
+import type { FixTitles, ShownChange } from '../../answers/fixes/fix-titles.js';
+import type { Say } from '../../document/texts.js';
+import { amount, date, listed, unit, written } from './words.js';
 
 /** What fixes do. */
 export const TITLES: FixTitles = {
   'set-field': ({ field, to }, say) => `${say.name(field)} auf ${written(to, say)} setzen`,
   'remove-field': ({ field }, { name }) => `${name(field)} entfernen`,
   'set-number': ({ field, to }, { name }) => `${name(field)} auf ${amount(to)} setzen`,
-  'set-number-and-totals': ({ field, to }, { name }) =>
-    `${name(field)} auf ${amount(to)} setzen und die Summen anpassen`,
-  'set-rates-and-totals': ({ rate, to }) =>
-    `Den Steuersatz ${percent(rate)} durch ${percent(to)} ersetzen und die Summen anpassen`,
+  correct: ({ changes, others, due }, { name }) =>
+    `${changes.map((change) => changeOf(change, name)).join('; ')}${others === 0 ? '' : `; und ${others} weitere`}: ${amount(due)} zu zahlen`,
   'rename-field': ({ field, to }, { name }) => `${name(field)} in ${name(to)} umbenennen`,
   'set-rates-to-zero': ({ count, category }) =>
     count === 1
@@ -44,18 +43,16 @@ export const TITLES: FixTitles = {
     count === 1
       ? 'Den Betrag auf zwei Nachkommastellen runden'
       : `${count} Beträge auf zwei Nachkommastellen runden`,
-  'set-calculated-vat': ({ field }, { name }) => `${name(field)} auf die berechnete USt. setzen`,
-  'set-calculated-totals': () => 'Die Summen durch die berechneten Beträge ersetzen',
-  'take-vat-out': () => 'Die USt. aus den Preisen herausrechnen',
-  'take-vat-out-rounded': ({ nearest }) =>
-    `Die USt. aus den Preisen herausrechnen, was insgesamt ${amount(nearest)} ergibt`,
-  'multiply-rates-by-100': () => 'Die Steuersätze unter 1 mit 100 multiplizieren',
-  'set-missing-rates': ({ rate }, { term }) => `${amount(rate)} angeben, wo ${term('items.tax_rate')} fehlt`,
-  'divide-prices-by-100': () => 'Die Preise durch 100 teilen',
-  'divide-prices-and-take-vat-out': () => 'Die Preise durch 100 teilen und die USt. herausrechnen',
-  'add-allowance': ({ amount: of }) => `Einen Nachlass von ${amount(of)} hinzufügen`,
   'remove-exemption-reason': (_, { name }) =>
     `Den Grund der Befreiung entfernen (${name('/vatex')}, ${name('/vatex_note')})`,
   'remove-exemption-reason-and-set-category': ({ fields, category }, { name }) =>
     `Den Grund der Befreiung entfernen (${name('/vatex')}, ${name('/vatex_note')}) und ${listed(fields.map((field) => name(field)))} auf ${category} setzen, die Kategorie des Dokuments`,
 };
+
+function changeOf({ field, from, to }: ShownChange, name: Say['name']): string {
+  if (to === undefined)
+    return from === undefined ? `${name(field)} entfernen` : `${name(field)} (${amount(from)}) entfernen`;
+  return from === undefined
+    ? `${name(field)} auf ${amount(to)} setzen`
+    : `${name(field)} von ${amount(from)} auf ${amount(to)} setzen`;
+}

@@ -120,6 +120,12 @@ export const ADVICE: TextsByLanguage['advice'] = {
     remedy: ({ field }, { name, term }) =>
       `corrija ${name(field)} o ${name(`${parentPointer(field)}/tax_rate`)}, o deje ${term('items.tax')} en blanco`,
   },
+  'amount-due-doubtful': {
+    problem: ({ field, due, total, prepaid }, { name }) =>
+      `${name(field)} es ${amount(due)} de ${amount(total)}, de modo que ${amount(prepaid)} cuenta como pagado por adelantado, pero este importe tiene también otra explicación`,
+    remedy: ({ field, prepaid }, { name }) =>
+      `elija lo que se quiere decir, o deje ${name(field)} si se pagaron ${amount(prepaid)} por adelantado`,
+  },
   'currency-decimals': {
     problem: ({ field, amount: of, currency }, { name }) =>
       `El importe ${amount(of)} de ${name(field)} tiene decimales, pero ${currency} no los tiene`,

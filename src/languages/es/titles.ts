@@ -1,15 +1,14 @@
-import type { FixTitles } from '../../answers/fixes/fix-titles.js';
-import { amount, date, listed, percent, unit, written } from './words.js';
+import type { FixTitles, ShownChange } from '../../answers/fixes/fix-titles.js';
+import type { Say } from '../../document/texts.js';
+import { amount, date, listed, unit, written } from './words.js';
 
 /** What fixes do. */
 export const TITLES: FixTitles = {
   'set-field': ({ field, to }, say) => `Poner ${written(to, say)} en ${say.name(field)}`,
   'remove-field': ({ field }, { name }) => `Eliminar ${name(field)}`,
   'set-number': ({ field, to }, { name }) => `Poner ${amount(to)} en ${name(field)}`,
-  'set-number-and-totals': ({ field, to }, { name }) =>
-    `Poner ${amount(to)} en ${name(field)} y adaptar los totales`,
-  'set-rates-and-totals': ({ rate, to }) =>
-    `Sustituir el tipo del ${percent(rate)} por el ${percent(to)} y adaptar los totales`,
+  correct: ({ changes, others, due }, { name }) =>
+    `${changes.map((change) => changeOf(change, name)).join('; ')}${others === 0 ? '' : `; y ${others} más`}: ${amount(due)} a pagar`,
   'rename-field': ({ field, to }, { name }) => `Cambiar el nombre de ${name(field)} por ${name(to)}`,
   'set-rates-to-zero': ({ count, category }) =>
     count === 1
@@ -42,19 +41,16 @@ export const TITLES: FixTitles = {
   'round-field': ({ field, to }, { name }) => `Redondear ${name(field)} a ${amount(to)}`,
   'round-amounts': ({ count }) =>
     count === 1 ? 'Redondear el importe a dos decimales' : `Redondear ${count} importes a dos decimales`,
-  'set-calculated-vat': ({ field }, { name }) => `Poner en ${name(field)} el IVA calculado`,
-  'set-calculated-totals': () => 'Sustituir los totales por los importes calculados',
-  'take-vat-out': () => 'Quitar el IVA de los precios',
-  'take-vat-out-rounded': ({ nearest }) =>
-    `Quitar el IVA de los precios, con lo que el total es ${amount(nearest)}`,
-  'multiply-rates-by-100': () => 'Multiplicar por 100 los tipos de IVA inferiores a 1',
-  'set-missing-rates': ({ rate }, { term }) =>
-    `Poner ${amount(rate)} donde no consta ${term('items.tax_rate')}`,
-  'divide-prices-by-100': () => 'Dividir los precios entre 100',
-  'divide-prices-and-take-vat-out': () => 'Dividir los precios entre 100 y quitarles el IVA',
-  'add-allowance': ({ amount: of }) => `Añadir un descuento de ${amount(of)}`,
   'remove-exemption-reason': (_, { name }) =>
     `Eliminar el motivo de exención (${name('/vatex')}, ${name('/vatex_note')})`,
   'remove-exemption-reason-and-set-category': ({ fields, category }, { name }) =>
     `Eliminar el motivo de exención (${name('/vatex')}, ${name('/vatex_note')}) y poner ${category}, la categoría del documento, en ${listed(fields.map((field) => name(field)))}`,
 };
+
+function changeOf({ field, from, to }: ShownChange, name: Say['name']): string {
+  if (to === undefined)
+    return from === undefined ? `Eliminar ${name(field)}` : `Eliminar ${name(field)} de ${amount(from)}`;
+  return from === undefined
+    ? `Poner ${amount(to)} en ${name(field)}`
+    : `Cambiar ${name(field)} de ${amount(from)} a ${amount(to)}`;
+}

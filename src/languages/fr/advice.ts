@@ -123,6 +123,12 @@ export const ADVICE: TextsByLanguage['advice'] = {
     remedy: ({ field }, { name, term }) =>
       `corrigez ${name(field)} ou ${name(`${parentPointer(field)}/tax_rate`)}, ou laissez ${term('items.tax')} vide`,
   },
+  'amount-due-doubtful': {
+    problem: ({ field, due, total, prepaid }, { name }) =>
+      `${name(field)} vaut ${amount(due)} sur ${amount(total)}, de sorte que ${amount(prepaid)} compte comme payé d’avance, mais ce montant a aussi une autre explication`,
+    remedy: ({ field, prepaid }, { name }) =>
+      `choisissez ce qui est voulu, ou gardez ${name(field)} si ${amount(prepaid)} a été payé d’avance`,
+  },
   'currency-decimals': {
     problem: ({ field, amount: of, currency }, { name }) =>
       `Le montant ${amount(of)} de ${name(field)} a des décimales, mais ${currency} n’en a pas`,

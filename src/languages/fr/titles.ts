@@ -1,15 +1,14 @@
-import type { FixTitles } from '../../answers/fixes/fix-titles.js';
-import { amount, date, listed, percent, unit, written } from './words.js';
+import type { FixTitles, ShownChange } from '../../answers/fixes/fix-titles.js';
+import type { Say } from '../../document/texts.js';
+import { amount, date, listed, unit, written } from './words.js';
 
 /** What fixes do. */
 export const TITLES: FixTitles = {
   'set-field': ({ field, to }, say) => `Mettre ${say.name(field)} à ${written(to, say)}`,
   'remove-field': ({ field }, { name }) => `Supprimer ${name(field)}`,
   'set-number': ({ field, to }, { name }) => `Mettre ${name(field)} à ${amount(to)}`,
-  'set-number-and-totals': ({ field, to }, { name }) =>
-    `Mettre ${name(field)} à ${amount(to)} et adapter les totaux`,
-  'set-rates-and-totals': ({ rate, to }) =>
-    `Remplacer le taux de ${percent(rate)} par ${percent(to)} et adapter les totaux`,
+  correct: ({ changes, others, due }, { name }) =>
+    `${changes.map((change) => changeOf(change, name)).join('\u202f; ')}${others === 0 ? '' : `\u202f; et ${others} de plus`}\u00a0: ${amount(due)} à payer`,
   'rename-field': ({ field, to }, { name }) => `Renommer ${name(field)} en ${name(to)}`,
   'set-rates-to-zero': ({ count, category }) =>
     count < 2
@@ -44,19 +43,16 @@ export const TITLES: FixTitles = {
     count === 1
       ? 'Arrondir le montant à deux décimales'
       : `Arrondir ${count} ${count < 2 ? 'montant' : 'montants'} à deux décimales`,
-  'set-calculated-vat': ({ field }, { name }) => `Mettre dans ${name(field)} la TVA calculée`,
-  'set-calculated-totals': () => 'Remplacer les totaux par les montants calculés',
-  'take-vat-out': () => 'Retirer la TVA des prix',
-  'take-vat-out-rounded': ({ nearest }) =>
-    `Retirer la TVA des prix, ce qui donne ${amount(nearest)} au total`,
-  'multiply-rates-by-100': () => 'Multiplier par 100 les taux de TVA inférieurs à 1',
-  'set-missing-rates': ({ rate }, { term }) =>
-    `Indiquer ${amount(rate)} là où ${term('items.tax_rate')} manque`,
-  'divide-prices-by-100': () => 'Diviser les prix par 100',
-  'divide-prices-and-take-vat-out': () => 'Diviser les prix par 100 et en retirer la TVA',
-  'add-allowance': ({ amount: of }) => `Ajouter une remise de ${amount(of)}`,
   'remove-exemption-reason': (_, { name }) =>
     `Supprimer le motif d’exonération (${name('/vatex')}, ${name('/vatex_note')})`,
   'remove-exemption-reason-and-set-category': ({ fields, category }, { name }) =>
     `Supprimer le motif d’exonération (${name('/vatex')}, ${name('/vatex_note')}) et mettre ${listed(fields.map((field) => name(field)))} à ${category}, la catégorie du document`,
 };
+
+function changeOf({ field, from, to }: ShownChange, name: Say['name']): string {
+  if (to === undefined)
+    return from === undefined ? `Supprimer ${name(field)}` : `Supprimer ${name(field)} de ${amount(from)}`;
+  return from === undefined
+    ? `Mettre ${name(field)} à ${amount(to)}`
+    : `Faire passer ${name(field)} de ${amount(from)} à ${amount(to)}`;
+}

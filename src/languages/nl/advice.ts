@@ -114,6 +114,12 @@ export const ADVICE: TextsByLanguage['advice'] = {
     remedy: ({ field }, { name, term }) =>
       `verbeter ${name(field)} of ${name(`${parentPointer(field)}/tax_rate`)}, of laat ${term('items.tax')} weg`,
   },
+  'amount-due-doubtful': {
+    problem: ({ field, due, total, prepaid }, { name }) =>
+      `${name(field)} is ${amount(due)} van ${amount(total)}, zodat ${amount(prepaid)} als vooruitbetaald geldt, maar er is ook een andere verklaring voor dit bedrag`,
+    remedy: ({ field, prepaid }, { name }) =>
+      `kies wat bedoeld is, of laat ${name(field)} staan als er ${amount(prepaid)} vooruitbetaald is`,
+  },
   'currency-decimals': {
     problem: ({ field, amount: of, currency }, { name }) =>
       `Het bedrag ${amount(of)} van ${name(field)} heeft decimalen, maar ${currency} heeft er geen`,

@@ -1,4 +1,5 @@
-import type { FixTitles } from '../../answers/fixes/fix-titles.js';
+import type { FixTitles, ShownChange } from '../../answers/fixes/fix-titles.js';
+import type { Say } from '../../document/texts.js';
 import { amount, date, listed, unit, written } from './words.js';
 
 /** What fixes do. */
@@ -6,10 +7,8 @@ export const TITLES: FixTitles = {
   'set-field': ({ field, to }, say) => `Zet ${say.name(field)} op ${written(to, say)}`,
   'remove-field': ({ field }, { name }) => `Verwijder ${name(field)}`,
   'set-number': ({ field, to }, { name }) => `Zet ${name(field)} op ${amount(to)}`,
-  'set-number-and-totals': ({ field, to }, { name }) =>
-    `Zet ${name(field)} op ${amount(to)} en pas de totalen aan`,
-  'set-rates-and-totals': ({ rate, to }) =>
-    `Vervang het tarief ${amount(rate)} % door ${amount(to)} % en pas de totalen aan`,
+  correct: ({ changes, others, due }, { name }) =>
+    `${changes.map((change) => changeOf(change, name)).join('; ')}${others === 0 ? '' : `; en nog ${others}`}: ${amount(due)} te betalen`,
   'rename-field': ({ field, to }, { name }) => `Hernoem ${name(field)} tot ${name(to)}`,
   'set-rates-to-zero': ({ count, category }) =>
     count === 1
@@ -42,19 +41,16 @@ export const TITLES: FixTitles = {
   'round-field': ({ field, to }, { name }) => `Rond ${name(field)} af op ${amount(to)}`,
   'round-amounts': ({ count }) =>
     count === 1 ? 'Rond het bedrag af op twee decimalen' : `Rond ${count} bedragen af op twee decimalen`,
-  'set-calculated-vat': ({ field }, { name }) => `Zet ${name(field)} op de berekende btw`,
-  'set-calculated-totals': () => 'Vervang de totalen door de berekende bedragen',
-  'take-vat-out': () => 'Haal de btw uit de prijzen',
-  'take-vat-out-rounded': ({ nearest }) =>
-    `Haal de btw uit de prijzen, wat in totaal ${amount(nearest)} oplevert`,
-  'multiply-rates-by-100': () => 'Vermenigvuldig de btw-tarieven onder 1 met 100',
-  'set-missing-rates': ({ rate }, { term }) =>
-    `Vul ${amount(rate)} in waar ${term('items.tax_rate')} ontbreekt`,
-  'divide-prices-by-100': () => 'Deel de prijzen door 100',
-  'divide-prices-and-take-vat-out': () => 'Deel de prijzen door 100 en haal de btw eruit',
-  'add-allowance': ({ amount: of }) => `Voeg een korting van ${amount(of)} toe`,
   'remove-exemption-reason': (_, { name }) =>
     `Verwijder de reden van vrijstelling (${name('/vatex')}, ${name('/vatex_note')})`,
   'remove-exemption-reason-and-set-category': ({ fields, category }, { name }) =>
     `Verwijder de reden van vrijstelling (${name('/vatex')}, ${name('/vatex_note')}) en zet ${listed(fields.map((field) => name(field)))} op ${category}, de categorie van het document`,
 };
+
+function changeOf({ field, from, to }: ShownChange, name: Say['name']): string {
+  if (to === undefined)
+    return from === undefined ? `Verwijder ${name(field)}` : `Verwijder ${name(field)} van ${amount(from)}`;
+  return from === undefined
+    ? `Zet ${name(field)} op ${amount(to)}`
+    : `Zet ${name(field)} van ${amount(from)} op ${amount(to)}`;
+}

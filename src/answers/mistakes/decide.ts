@@ -1,0 +1,103 @@
+import { type Decimal, isDecimal, ZERO } from '../../document/decimal.js';
+import type { Fix } from '../../issues/issue.js';
+import { percentOf, sumOf } from '../../totals/amounts.js';
+import type { FixContext } from '../fixes/recipe.js';
+import { valueAt } from '../wording/field-names.js';
+import { fixOf } from './corrected-document.js';
+import { type Reading, readingsOf } from './find-readings.js';
+import { calculatedAmount, taxOfLine } from './given-amounts.js';
+import type { Changes } from './hypothesis.js';
+import { type AmountField, rightTotal } from './total-hypotheses.js';
+
+/** Whether the rules would accept a Document with changes, as far as they accept it without. */
+export type Accepts = (changes: Changes) => boolean;
+
+/** How many readings are named. */
+const MOST_NAMED = 5;
+
+/**
+ * The reading that is proven: given amounts bear witness, the rules accept it, and no other reading leads to another amount to pay.
+ * Otherwise each is a choice.
+ */
+export function decide(
+  readings: readonly Reading[],
+  context: FixContext,
+  accepts: Accepts = () => true,
+): { readonly proven: Reading | undefined; readonly fixes: readonly Fix[] } {
+  const [first, ...others] = readings;
+  const isOneAmount = others.every(({ due }) => first?.due.eq(due) === true);
+  const proven = isOneAmount
+    ? readings.slice(0, MOST_NAMED).find(({ witnesses, changes }) => witnesses.length > 0 && accepts(changes))
+    : undefined;
+  const named = proven === undefined ? readings.slice(0, MOST_NAMED) : [proven];
+  const kind = proven === undefined ? 'choice' : 'suggested';
+  return {
+    proven,
+    fixes: named.flatMap(({ changes, isLocal }) => fixOf(context, kind, changes, isLocal && context) ?? []),
+  };
+}
+
+/** The line of an amount, or the allowance or charge of the document. */
+export function ownerOf(pointer: string): string | undefined {
+  return /^\/(?:items|allowances|charges)\/\d+/.exec(pointer)?.[0];
+}
+
+/** The readings that are about one line, allowance or charge, or else those that are also about it. */
+export function readingsAt(owner: string, context: FixContext): readonly Reading[] {
+  const { alone, all } = readingsByOwner(context);
+  return alone.get(owner) ?? all.flatMap(({ reading, owners }) => (owners.has(owner) ? [reading] : []));
+}
+
+interface ByOwner {
+  readonly alone: ReadonlyMap<string, readonly Reading[]>;
+  readonly all: readonly { readonly reading: Reading; readonly owners: ReadonlySet<string | undefined> }[];
+}
+
+/** Found once for each Document: thousands of lines may be wrong. */
+const byOwner = new WeakMap<object, ByOwner>();
+
+function readingsByOwner(context: FixContext): ByOwner {
+  const known = byOwner.get(context.document);
+  if (known !== undefined) return known;
+  const alone = new Map<string, Reading[]>();
+  const all: ByOwner['all'][number][] = [];
+  for (const reading of readingsOf(context)) {
+    const owners = new Set(Object.keys(reading.changes).map(ownerOf));
+    const [owner] = owners;
+    if (owner === undefined || owners.size > 1) all.push({ reading, owners });
+    else alone.set(owner, [...(alone.get(owner) ?? []), reading]);
+  }
+  const found = { alone, all };
+  byOwner.set(context.document, found);
+  return found;
+}
+
+/** A given amount, and what it would be by calculation. */
+export function amountsAt(
+  pointer: string,
+  { document, totals }: FixContext,
+): { readonly given: Decimal; readonly calculated: Decimal } | undefined {
+  if (pointer === '/tax_details')
+    return {
+      given: sumOf((document.tax_details ?? []).map(({ amount = ZERO }) => amount)),
+      calculated: totals.totalTax,
+    };
+  const given = valueAt(document, pointer);
+  if (!isDecimal(given)) return undefined;
+  const calculated = calculatedAt(pointer, { document, totals });
+  return calculated === undefined ? undefined : { given: given as Decimal, calculated };
+}
+
+function calculatedAt(pointer: string, { document, totals }: Pick<FixContext, 'document' | 'totals'>) {
+  const [, index, list, at, name] =
+    /^(?:\/items\/(\d+))?(?:\/(allowances|charges)\/(\d+))?\/(\w+)$/.exec(pointer) ?? [];
+  const [item, line] =
+    index === undefined ? [] : [document.items[Number(index)], totals.lines[Number(index)]];
+  if (list !== undefined) {
+    const part = (line ?? totals)[list === 'charges' ? 'charges' : 'allowances'][Number(at)];
+    const { baseAmount: base, multiplierFactor: percentage } = part ?? {};
+    return base && percentage && percentOf(base, percentage);
+  }
+  if (item === undefined || line === undefined) return rightTotal(name as AmountField, totals);
+  return name === 'tax' ? taxOfLine(line) : calculatedAmount(item, line);
+}

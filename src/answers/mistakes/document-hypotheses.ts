@@ -1,0 +1,83 @@
+import type { Decimal } from '../../document/decimal.js';
+import type { AllowanceCharge, LineItem } from '../../document/document.js';
+import { roundAmount } from '../../totals/amounts.js';
+import type { TaxCategory } from '../../totals/totals.js';
+import type { FixContext } from '../fixes/recipe.js';
+import { MOST_CORRECTIONS } from './corrected-document.js';
+import type { Gap } from './gap.js';
+import { type Candidate, changesOf } from './hypothesis.js';
+import { PART_HYPOTHESES } from './part-hypotheses.js';
+import { vatFactor } from './price-hypotheses.js';
+
+/** What may be wrong with the allowances, the charges and the number of lines of a Document. */
+export function* documentChanges(context: FixContext, gap: Gap): Iterable<Candidate> {
+  yield* partChanges(context);
+  yield* lineRemovals(context, gap);
+  const added = addedAllowances(context);
+  if (added !== undefined) yield { cause: 'lacks-discount', changes: { '/allowances': added } };
+}
+
+function* partChanges({ document, totals }: FixContext): Iterable<Candidate> {
+  const { total_discount: discount } = document;
+  for (const { cause, correct } of PART_HYPOTHESES)
+    for (const list of ['allowances', 'charges'] as const) {
+      const parts = document[list]?.slice(0, MOST_CORRECTIONS) ?? [];
+      for (const [index, part] of parts.entries()) {
+        const settled = totals[list][index];
+        if (settled === undefined) continue;
+        const changes = changesOf(`/${list}/${index}`, correct(part, vatFactor(settled.category)));
+        if (changes === undefined) continue;
+        // The sum of the discounts counts the one that is removed.
+        const isCounted =
+          cause === 'counted-twice' && list === 'allowances' && discount?.eq(totals.totalDiscount);
+        yield {
+          cause,
+          changes:
+            isCounted === true ? { ...changes, '/total_discount': discount?.minus(settled.amount) } : changes,
+        };
+      }
+    }
+}
+
+/** Lines that the given totals do not count; a copy of another line first, and of copies the last. */
+function* lineRemovals({ document: { items }, totals }: FixContext, gap: Gap): Iterable<Candidate> {
+  if (items.length < 2) return;
+  const found = totals.lines
+    .flatMap((line, index) => (gap(line, undefined) ? [index] : []))
+    .toReversed()
+    .slice(0, MOST_CORRECTIONS);
+  const copies = found.filter((index) => isRepeated(items, index));
+  for (const index of copies) yield { cause: 'repeats-a-line', changes: { [`/items/${index}`]: undefined } };
+  for (const index of found)
+    if (!copies.includes(index))
+      yield { cause: 'not-in-totals', changes: { [`/items/${index}`]: undefined } };
+}
+
+function isRepeated(items: readonly LineItem[], at: number): boolean {
+  const text = JSON.stringify(items[at]);
+  return items.some((item, index) => index !== at && JSON.stringify(item) === text);
+}
+
+/** The allowances that `total_discount` counts, where there are none: each rate gets its share. */
+function addedAllowances({
+  document: { total_discount: discount, allowances = [], tax_code },
+  totals,
+  reasons,
+}: FixContext): readonly AllowanceCharge[] | undefined {
+  if (discount === undefined || allowances.length > 0 || !discount.gt(0)) return undefined;
+  const [largest, ...others] = totals.taxBreakdown;
+  if (largest === undefined || totals.lineTotal.isZero()) return undefined;
+  const allowanceOf = ({ code, rate }: TaxCategory, amount: Decimal): AllowanceCharge => ({
+    amount,
+    reason: reasons.allowance,
+    ...(code !== 'O' && rate !== undefined && { tax_rate: rate }),
+    ...(tax_code !== undefined && { tax_code }),
+  });
+  const shares = others.map((row) => ({
+    row,
+    amount: roundAmount(discount.times(row.taxableAmount).div(totals.lineTotal)),
+  }));
+  // The first rate takes the cents that remain.
+  const rest = shares.reduce((left, { amount }) => left.minus(amount), discount);
+  return [allowanceOf(largest, rest), ...shares.map(({ row, amount }) => allowanceOf(row, amount))];
+}

@@ -1,0 +1,92 @@
+import { type Decimal, ZERO } from '../../document/decimal.js';
+import type { AllowanceCharge } from '../../document/document.js';
+import type { ExtendedDocument, ExtendedLineItem } from '../../document/extended-fields.js';
+import { applyPatch } from '../../document/json/apply-patch.js';
+import type { PatchOperation } from '../../issues/issue.js';
+import { roundAmount } from '../../totals/amounts.js';
+import { settleLines } from '../../totals/settle-lines.js';
+import type { LineTotals } from '../../totals/totals.js';
+import type { FixContext } from '../fixes/recipe.js';
+import { calculatedAmount, contradictionsOfLine } from './given-amounts.js';
+import type { Cause } from './mistake-texts.js';
+
+/** New values by JSON pointer within a line or a Document; undefined removes what is there. */
+export type Changes = Readonly<Record<string, Decimal | readonly AllowanceCharge[] | undefined>>;
+
+/** What may be wrong with a line. */
+export interface LineHypothesis {
+  readonly cause: Cause;
+  /** Where it may be wrong: in one line, or in all lines alike, as a setting of a program makes it. */
+  readonly scopes: readonly ('one' | 'all')[];
+  /** What the line would say instead: one set of changes for each way in which it may be wrong. */
+  readonly correct: (place: LinePlace) => readonly (Changes | undefined)[];
+}
+
+/** A line with what is known about it. */
+export interface LinePlace {
+  readonly index: number;
+  readonly item: ExtendedLineItem;
+  /** The line as it was given, with fields that a Document does not have. */
+  readonly raw: unknown;
+  readonly line: LineTotals;
+  /** Whether its amount does not follow from its price. */
+  readonly isAmountOff: boolean;
+  /** The rates of the Document, and those of the country of the seller. */
+  readonly rates: readonly Decimal[];
+  readonly usualRates: readonly Decimal[];
+  /** The line with other values. */
+  readonly settle: (item: ExtendedLineItem) => LineTotals;
+  /** What a line comes to by its price, whatever amount it gives; 0 without a price. */
+  readonly amountOf: (item: ExtendedLineItem) => Decimal;
+}
+
+/** A hypothesis about a whole Document. */
+export interface Candidate {
+  readonly cause: Cause;
+  readonly changes: Changes;
+}
+
+/** Changes of a part as changes of what has it. */
+export function changesOf(pointer: string, changes: Changes | undefined): Changes | undefined {
+  return (
+    changes &&
+    Object.fromEntries(Object.entries(changes).map(([name, value]) => [`${pointer}${name}`, value]))
+  );
+}
+
+/** A line or a Document with changes. */
+export function withChanges<Part extends object>(part: Part, changes: Changes): Part {
+  const patch = Object.entries(changes).map(([path, value]): PatchOperation =>
+    value === undefined ? { op: 'remove', path } : { op: 'add', path, value },
+  );
+  return applyPatch(part, patch) as Part;
+}
+
+/** The lines of a Document as hypotheses see them. */
+export function placesOf(
+  { input, document, totals }: FixContext,
+  usualRates: readonly Decimal[],
+): readonly LinePlace[] {
+  const settle = settlerOf(document);
+  const amountOf = (item: ExtendedLineItem) => roundAmount(calculatedAmount(item, settle(item)) ?? ZERO);
+  const texts = new Map(
+    totals.lines.flatMap(({ category: { rate } }) => (rate === undefined ? [] : [[rate.toFixed(), rate]])),
+  );
+  const rates = [...texts.values()];
+  const rawItems = (input as { readonly items?: unknown } | null)?.items;
+  return document.items.flatMap((item, index) => {
+    const line = totals.lines[index];
+    if (line === undefined) return [];
+    const isAmountOff = contradictionsOfLine('', item, line).includes('/amount');
+    const raw: unknown = Array.isArray(rawItems) ? rawItems[index] : undefined;
+    return [{ index, item, raw, line, isAmountOff, rates, usualRates, settle, amountOf }];
+  });
+}
+
+function settlerOf(document: ExtendedDocument): LinePlace['settle'] {
+  return (item) => {
+    const [line] = settleLines({ ...document, items: [item] });
+    if (line === undefined) throw new Error('a line settles as one line');
+    return line;
+  };
+}

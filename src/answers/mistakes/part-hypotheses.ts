@@ -1,0 +1,55 @@
+import type { Decimal } from '../../document/decimal.js';
+import type { AllowanceCharge } from '../../document/document.js';
+import { type Changes, changesOf, type LineHypothesis } from './hypothesis.js';
+import type { Cause } from './mistake-texts.js';
+import { amountsOver, vatFactor } from './price-hypotheses.js';
+
+/** What may be wrong with an allowance or charge, of a line or of the document. */
+interface PartHypothesis {
+  readonly cause: Cause;
+  /** @param vat 1.21 for a rate of 21 percent */
+  readonly correct: (part: AllowanceCharge, vat: Decimal) => Changes | undefined;
+}
+
+/** The part itself goes. */
+const REMOVED: Changes = { '': undefined };
+
+export const PART_HYPOTHESES: readonly PartHypothesis[] = [
+  {
+    cause: 'with-vat',
+    correct: (part, vat) => (part.amount === undefined || vat.eq(1) ? undefined : amountsOver(part, vat)),
+  },
+  {
+    cause: 'wrong-sign',
+    correct: ({ amount }) => (amount?.isNegative() === true ? { '/amount': amount.abs() } : undefined),
+  },
+  {
+    cause: 'fraction',
+    correct: ({ multiplier_factor: percentage }) =>
+      percentage?.gt(0) === true && percentage.lt(1)
+        ? { '/multiplier_factor': percentage.times(100) }
+        : undefined,
+  },
+  {
+    cause: 'percentage',
+    correct: ({ amount, multiplier_factor: percentage }) =>
+      percentage === undefined && amount?.gt(0) === true && amount.lte(100)
+        ? { '/multiplier_factor': amount, '/amount': undefined }
+        : undefined,
+  },
+  { cause: 'counted-twice', correct: () => REMOVED },
+];
+
+/** The same as hypotheses about the line that has the part. */
+export const LINE_PART_HYPOTHESES: readonly LineHypothesis[] = PART_HYPOTHESES.map(({ cause, correct }) => ({
+  cause,
+  scopes: ['one'],
+  correct: ({ item, line, isAmountOff }) =>
+    (['allowances', 'charges'] as const).flatMap((list) =>
+      (item[list] ?? []).map((part, index) => {
+        const changes = changesOf(`/${list}/${index}`, correct(part, vatFactor(line.category)));
+        // An amount that counts the part as it is was calculated with it.
+        return changes === undefined || item.amount === undefined || isAmountOff ? changes : undefined;
+      }),
+    ),
+}));

@@ -1,0 +1,151 @@
+import { Decimal, ZERO } from '../../document/decimal.js';
+import type { ExtendedDocument } from '../../document/extended-fields.js';
+import { isSameAmount, percentOf, roundAmount, roundAt, sumOf, totalOf } from '../../totals/amounts.js';
+import type { Totals } from '../../totals/totals.js';
+import { isPayableKnown, taxOfLine } from './given-amounts.js';
+import type { Cause } from './mistake-texts.js';
+
+/** A total that is one number. */
+export type AmountField =
+  'subtotal' | 'total_discount' | 'total_charges' | 'total_tax' | 'invoice_total' | 'amount_due';
+
+/** What may be wrong with totals themselves, while the lines are right. */
+export interface TotalHypothesis {
+  readonly cause: Cause;
+  /** The totals that may be wrong so. */
+  readonly fields: readonly AmountField[];
+  /** What such a total would be. */
+  readonly wrong: (about: AboutTotal) => readonly (Decimal | undefined)[];
+}
+
+interface AboutTotal {
+  readonly field: AmountField;
+  /** The total that follows from the lines. */
+  readonly right: Decimal;
+  readonly document: ExtendedDocument;
+  readonly totals: Totals;
+}
+
+const PAID = ['invoice_total', 'amount_due'] as const;
+
+export const TOTAL_HYPOTHESES: readonly TotalHypothesis[] = [
+  {
+    cause: 'times-too-high',
+    fields: ['subtotal', 'total_discount', 'total_tax', 'invoice_total', 'amount_due'],
+    wrong: ({ right }) => [right.times(100)],
+  },
+  { cause: 'times-too-low', fields: ['amount_due'], wrong: ({ right }) => [roundAmount(right.div(100))] },
+  { cause: 'without-vat', fields: PAID, wrong: ({ totals }) => [totals.subtotal] },
+  {
+    cause: 'vat-of-lines',
+    fields: ['total_tax', ...PAID],
+    wrong: ({ field, totals }) => {
+      const tax = sumOf([
+        ...totals.lines.map(taxOfLine),
+        ...totals.allowances.map(({ amount, category: { rate = ZERO } }) =>
+          roundAmount(percentOf(amount, rate)).negated(),
+        ),
+        ...totals.charges.map(({ amount, category: { rate = ZERO } }) =>
+          roundAmount(percentOf(amount, rate)),
+        ),
+      ]);
+      return [field === 'total_tax' ? tax : totals.subtotal.plus(tax)];
+    },
+  },
+  {
+    cause: 'with-balance',
+    fields: PAID,
+    wrong: ({ right, document: { previous_unpaid_balance: balance } }) => [balance?.plus(right)],
+  },
+  {
+    cause: 'rounded',
+    fields: ['amount_due'],
+    wrong: ({ right }) => [
+      roundAt(right.times(20), 0).div(20),
+      right.times(20).floor().div(20),
+      roundAt(right.times(10), 0).div(10),
+      roundAt(right, 0),
+    ],
+  },
+  {
+    cause: 'with-discounts-of-lines',
+    fields: ['total_discount'],
+    wrong: ({ right, totals }) => {
+      const ofLines = sumOf(totals.lines.map(({ allowances }) => totalOf(allowances)));
+      return ofLines.isZero() ? [] : [ofLines, ofLines.plus(right)];
+    },
+  },
+  {
+    cause: 'with-vat',
+    fields: ['total_discount'],
+    wrong: ({ totals }) => [
+      sumOf(
+        totals.allowances.map(({ amount, category: { rate = ZERO } }) =>
+          roundAmount(amount.plus(percentOf(amount, rate))),
+        ),
+      ),
+    ],
+  },
+  {
+    cause: 'zero',
+    fields: ['subtotal', 'total_discount', 'total_charges', 'total_tax', 'amount_due'],
+    wrong: () => [ZERO],
+  },
+];
+
+/** The total that a field must have. */
+export function rightTotal(field: AmountField, totals: Totals): Decimal {
+  switch (field) {
+    case 'subtotal':
+      return totals.subtotal;
+    case 'total_discount':
+      return totals.totalDiscount;
+    case 'total_charges':
+      return totals.totalCharges;
+    case 'total_tax':
+      return totals.totalTax;
+    default:
+      return totals.invoiceTotal;
+  }
+}
+
+/** The causes that explain all these totals of a Document. */
+export function causesOfTotals(
+  fields: readonly AmountField[],
+  document: ExtendedDocument,
+  totals: Totals,
+): readonly Cause[] {
+  if (fields.length === 0) return [];
+  return TOTAL_HYPOTHESES.filter((hypothesis) =>
+    fields.every((field) => {
+      const given = document[field];
+      const right = rightTotal(field, totals);
+      return (
+        given !== undefined &&
+        hypothesis.fields.includes(field) &&
+        hypothesis
+          .wrong({ field, right, document, totals })
+          .some((wrong) => wrong !== undefined && isSameAmount(wrong, given))
+      );
+    }),
+  ).map(({ cause }) => cause);
+}
+
+/**
+ * Whether totals that are not corrected tell what is to be paid: the total or the amount due, or the total without VAT beside the VAT.
+ *
+ * @param wrong the totals that are corrected
+ */
+export function isPayableWitnessed(
+  wrong: ReadonlySet<string>,
+  document: ExtendedDocument,
+  totals: Totals,
+): boolean {
+  const { subtotal, total_tax: tax, tax_details: details } = document;
+  if (!wrong.has('/invoice_total') && isPayableKnown(document, totals)) return true;
+  if (!wrong.has('/amount_due') && document.amount_due !== undefined)
+    if (isSameAmount(document.amount_due, totals.invoiceTotal)) return true;
+  const isTaxKnown =
+    (tax !== undefined && !wrong.has('/total_tax')) || (details !== undefined && !wrong.has('/tax_details'));
+  return subtotal !== undefined && !wrong.has('/subtotal') && isTaxKnown && !totals.totalTax.isZero();
+}
