@@ -13,7 +13,12 @@ import { type CheckIssue, createCheckIssue } from '../issues/issue.js';
 import { withLazyField } from '../issues/lazy-field.js';
 import type { Totals } from '../totals/totals.js';
 import type { MappingOptions } from '../ubl/mapping-options.js';
-import { issuesOfPreparation, prepareDocument, type PreparedDocument } from '../ubl/prepare-document.js';
+import {
+  type DocumentContent,
+  issuesOfPreparation,
+  prepareDocument,
+  type PreparedDocument,
+} from '../ubl/prepare-document.js';
 import type { WriteOptions } from '../ubl/to-ubl.js';
 import { unmappedFields } from '../ubl/unmapped-fields.js';
 import {

@@ -90,9 +90,8 @@ function meaningsOf(
   const list = `${owner}/${isAllowance ? 'charges' : 'allowances'}`;
   const others = (valueAt(document, list) ?? []) as readonly AllowanceCharge[];
   // A code of the one list means something else in the other.
-  const { reason_code: _code, ...rest } = given;
   const moved = {
-    ...rest,
+    ...Object.fromEntries(Object.entries(given).filter(([name]) => name !== 'reason_code')),
     amount: amount.abs(),
     ...(base !== undefined && { base_amount: base }),
     ...(percentage !== undefined && { multiplier_factor: percentage.abs() }),

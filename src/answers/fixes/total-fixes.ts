@@ -1,10 +1,11 @@
-import { Decimal, ZERO } from '../../document/decimal.js';
+import { Decimal, isDecimal, ZERO } from '../../document/decimal.js';
 import type { ExtendedDocument } from '../../document/extended-fields.js';
 import type { Fix } from '../../issues/issue.js';
 import { formatAmount, isSameAmount, roundAmount, sumOf } from '../../totals/amounts.js';
 import { checkAmountDue } from '../../totals/check-totals.js';
 import type { Totals } from '../../totals/totals.js';
 import { isPayableKnown } from '../mistakes/given-amounts.js';
+import { valueAt } from '../wording/field-names.js';
 import { amountLike, fixBy } from './make-fix.js';
 import type { FixPlace } from './recipe.js';
 
@@ -26,10 +27,11 @@ export function totalFixes({
       : isKnown && pointer !== '/amount_due'
         ? 'suggested'
         : 'choice';
-  const shown = (given: unknown, ofList: Decimal) =>
-    Array.isArray(given) ? formatAmount(ofList) : String(given);
-  const from = shown(value, sumOf((document.tax_details ?? []).map(({ amount = ZERO }) => amount)));
-  const to = shown(calculated, totals.totalTax);
+  const given = valueAt(document, pointer);
+  const isList = pointer === '/tax_details';
+  const rows = (document.tax_details ?? []).map(({ amount = ZERO }) => amount);
+  const from = formatAmount(isDecimal(given) ? given : sumOf(rows));
+  const to = formatAmount(isList ? totals.totalTax : roundAmount(CALCULATED[pointer]?.(totals) ?? ZERO));
   const due = formatAmount(pointer === '/amount_due' ? totals.invoiceTotal : totals.amountDue);
   return [
     fixBy(kind, input, [{ pointer, value: calculated }], {

@@ -1,4 +1,4 @@
-import { type Decimal, isDecimal, ZERO } from '../../document/decimal.js';
+import { Decimal, isDecimal, ZERO } from '../../document/decimal.js';
 import type { AllowanceCharge } from '../../document/document.js';
 import type { ExtendedDocument } from '../../document/extended-fields.js';
 import type { Fix } from '../../issues/issue.js';
@@ -55,7 +55,7 @@ export function fixOf(
     ...toTotals.map(({ pointer, value }) => ({
       field: pointer,
       from: shownAt(context, pointer),
-      to: Array.isArray(value) ? formatAmount(corrected.totals.totalTax) : String(value),
+      to: formatAmount(Array.isArray(value) ? corrected.totals.totalTax : new Decimal(String(value))),
     })),
   ];
   const others = shown.length - MOST_SHOWN;
@@ -94,7 +94,7 @@ export function shownChanges(context: FixContext, changes: Changes): readonly Sh
 function shownAt({ document, totals }: FixContext, pointer: string): string | undefined {
   const value = valueAt(document, pointer);
   if (value === undefined) return undefined;
-  if (isDecimal(value)) return formatAmount(value as Decimal);
+  if (isDecimal(value)) return formatAmount(new Decimal(value));
   if (Array.isArray(value)) return formatAmount(totalOf(amountsOf(value as readonly AllowanceCharge[])));
   const [, index, list, part] = /^(?:\/items\/(\d+))?(?:\/(allowances|charges)\/(\d+))?$/.exec(pointer) ?? [];
   const line = index === undefined ? undefined : totals.lines[Number(index)];
@@ -109,12 +109,12 @@ function amountsOf(parts: readonly { readonly amount?: Decimal }[]) {
 
 function inFormOf(given: unknown, value: Changes[string]): unknown {
   if (value === undefined) return undefined;
-  if (isDecimal(value)) return amountLike(given, value as Decimal);
+  if (isDecimal(value)) return amountLike(given, new Decimal(value));
   return value.map((part) =>
     Object.fromEntries(
       Object.entries(part).map(([name, each]: [string, unknown]) => [
         name,
-        isDecimal(each) ? amountLike(undefined, each as Decimal) : each,
+        isDecimal(each) ? amountLike(undefined, new Decimal(each)) : each,
       ]),
     ),
   );

@@ -85,7 +85,7 @@ export function amountsAt(
   const given = valueAt(document, pointer);
   if (!isDecimal(given)) return undefined;
   const calculated = calculatedAt(pointer, { document, totals });
-  return calculated === undefined ? undefined : { given: given as Decimal, calculated };
+  return calculated === undefined ? undefined : { given: given, calculated };
 }
 
 function calculatedAt(pointer: string, { document, totals }: Pick<FixContext, 'document' | 'totals'>) {

@@ -1,11 +1,11 @@
 import { sentenceOf } from '#errors';
-import { type Decimal, isDecimal } from '../../document/decimal.js';
+import { isDecimal } from '../../document/decimal.js';
 import { ENGLISH } from '../../document/english.js';
 import type { CheckIssue, Fix } from '../../issues/issue.js';
 import { formatAmount, roundAmount } from '../../totals/amounts.js';
 import type { FixSources } from '../fixes/fix-issues.js';
 import type { FixContext } from '../fixes/recipe.js';
-import { valueAt } from '../wording/field-names.js';
+import { parentPointer, valueAt } from '../wording/field-names.js';
 import { ENGLISH_WORDS, textOf } from '../wording/text-of.js';
 import { fixOf, shownChanges } from './corrected-document.js';
 import { type Accepts, amountsAt, decide, ownerOf, readingsAt } from './decide.js';
@@ -41,8 +41,10 @@ function explainLine(issue: CheckIssue, sources: FixSources): CheckIssue {
   const owner = ownerOf(issue.pointer);
   if (owner === undefined) return issue;
   const { proven, fixes } = decide(readingsAt(owner, sources), sources);
-  if (proven !== undefined) return withMistake(issue, valuesOf(proven, issue.pointer, sources), fixes);
-  const discount = issue.rule_id === 'PEPPOL-EN16931-R120' ? discountOf(owner, issue, sources) : undefined;
+  const isLine = issue.rule_id === 'PEPPOL-EN16931-R120';
+  const field = isLine ? issue.pointer : `${parentPointer(issue.pointer)}/amount`;
+  if (proven !== undefined) return withMistake(issue, valuesOf(proven, field, sources), fixes);
+  const discount = isLine ? discountOf(owner, issue, sources) : undefined;
   return discount ?? (fixes.length === 0 ? issue : { ...issue, fixes });
 }
 
@@ -117,7 +119,7 @@ function valuesOf({ cause, changes }: Reading, field: string, context: FixContex
 function factorOf(part: string, changes: Changes, { document }: FixContext): string | undefined {
   const [from, to] = [valueAt(document, part), changes[part]];
   return isDecimal(from) && isDecimal(to) && !to.isZero()
-    ? (from as Decimal).div(to).toDecimalPlaces(0).toFixed()
+    ? from.div(to).toDecimalPlaces(0).toFixed()
     : undefined;
 }
 

@@ -72,7 +72,8 @@ function* search(context: FixContext): Iterable<Reading> {
     if (reading !== undefined) yield reading;
   }
   yield* readingsOfLines(about, places);
-  if (!areTotalsOff) return;
+  // A line is about itself only.
+  if (!areTotalsOff && [...before].every((pointer) => pointer.startsWith('/items/'))) return;
   for (const { cause, changes } of documentChanges(context, about.gap)) {
     const reading = readingOf(about, cause, changes);
     if (reading !== undefined) yield reading;

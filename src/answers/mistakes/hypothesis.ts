@@ -7,6 +7,7 @@ import { roundAmount } from '../../totals/amounts.js';
 import { settleLines } from '../../totals/settle-lines.js';
 import type { LineTotals } from '../../totals/totals.js';
 import type { FixContext } from '../fixes/recipe.js';
+import { valueAt } from '../wording/field-names.js';
 import { calculatedAmount, contradictionsOfLine } from './given-amounts.js';
 import type { Cause } from './mistake-texts.js';
 
@@ -73,12 +74,11 @@ export function placesOf(
     totals.lines.flatMap(({ category: { rate } }) => (rate === undefined ? [] : [[rate.toFixed(), rate]])),
   );
   const rates = [...texts.values()];
-  const rawItems = (input as { readonly items?: unknown } | null)?.items;
   return document.items.flatMap((item, index) => {
     const line = totals.lines[index];
     if (line === undefined) return [];
     const isAmountOff = contradictionsOfLine('', item, line).includes('/amount');
-    const raw: unknown = Array.isArray(rawItems) ? rawItems[index] : undefined;
+    const raw = valueAt(input, `/items/${index}`);
     return [{ index, item, raw, line, isAmountOff, rates, usualRates, settle, amountOf }];
   });
 }

@@ -2,6 +2,7 @@ import { Decimal } from '../../document/decimal.js';
 import type { AllowanceCharge } from '../../document/document.js';
 import { readDecimal } from '../../document/read-decimal.js';
 import { roundAmount, roundAt, totalOf } from '../../totals/amounts.js';
+import { valueAt } from '../wording/field-names.js';
 import type { TaxCategory } from '../../totals/totals.js';
 import { type Changes, changesOf, type LineHypothesis, type LinePlace, withChanges } from './hypothesis.js';
 
@@ -54,7 +55,7 @@ export function vatFactor({ rate }: TaxCategory): Decimal {
 
 /** `base_quantity` is a field of extended Documents only, but others are given it, too. */
 function baseQuantity({ item, raw }: LinePlace): readonly Decimal[] {
-  const given = (raw as { readonly base_quantity?: unknown } | null | undefined)?.base_quantity;
+  const given = valueAt(raw, '/base_quantity');
   if (item.base_quantity !== undefined || (typeof given !== 'number' && typeof given !== 'string')) return [];
   const reading = readDecimal(given);
   return 'value' in reading && reading.value.gt(0) && POWERS.every((power) => !power.eq(reading.value))

@@ -1,4 +1,5 @@
-import { Decimal, ZERO } from '../../document/decimal.js';
+import type { Decimal } from '../../document/decimal.js';
+import { ZERO } from '../../document/decimal.js';
 import type { ExtendedDocument } from '../../document/extended-fields.js';
 import { isSameAmount, percentOf, roundAmount, roundAt, sumOf, totalOf } from '../../totals/amounts.js';
 import type { Totals } from '../../totals/totals.js';

@@ -21,12 +21,12 @@ describe('advice about money', () => {
       'a negative discount, with its totals',
       { allowances: [{ amount: -10, reason: 'korting' }], invoice_total: 133.1 },
       'advice: allowances[0].amount is -10.00, so the discount raises the total; write 10.00: the amount of an allowance is subtracted.',
-      { allowances: [{ amount: 10, reason: 'korting' }], invoice_total: 108.9 },
+      { allowances: [], charges: [{ amount: '10.00', reason: 'korting' }], invoice_total: 133.1 },
     ],
     [
       'a negative discount, with the right total',
       { allowances: [{ amount: -10, reason: 'korting' }], invoice_total: 108.9 },
-      'error: allowances[0].amount seems to have a sign too many: invoice_total is 108.90, but 133.10 with a negative amount; write 10.00: the amount of an allowance is subtracted, that of a charge is added.',
+      'error: allowances[0].amount is -10.00, with the wrong sign: invoice_total is 108.90, but 133.10 is calculated; write 10.00 in allowances[0].amount.',
       { allowances: [{ amount: 10, reason: 'korting' }] },
     ],
     [
@@ -47,7 +47,7 @@ describe('advice about money', () => {
         items: [{ ...chair, quantity: 30 }],
         allowances: [{ multiplier_factor: 0.1, base_amount: 3000, amount: 300, reason: 'x' }],
       },
-      'error: allowances[0].multiplier_factor is 0.1, but the amount 300.00 is 10 % of 3000.00; write 10 for 10 percent.',
+      'error: allowances[0].multiplier_factor is 0.10, a fraction instead of a percentage: allowances[0].amount is 300.00, but 3.00 is calculated; write 10.00 in allowances[0].multiplier_factor.',
       { allowances: [{ multiplier_factor: 10, base_amount: 3000, amount: 300, reason: 'x' }] },
     ],
     [
@@ -57,7 +57,7 @@ describe('advice about money', () => {
         allowances: [{ multiplier_factor: 0.1, reason: 'x' }],
         invoice_total: 3267,
       },
-      'error: allowances[0].multiplier_factor seems to be a fraction: invoice_total is 3267.00, but 3626.37 with less than 1 percent; write 10.00 for 10.00 percent.',
+      'error: allowances[0].multiplier_factor is 0.10, a fraction instead of a percentage: invoice_total is 3267.00, but 3626.37 is calculated; write 10.00 in allowances[0].multiplier_factor.',
       { allowances: [{ multiplier_factor: 10, reason: 'x' }] },
     ],
     [
@@ -96,13 +96,13 @@ describe('advice about money', () => {
     [
       'a price with VAT beside an amount without',
       { items: [{ ...chair, unit_price: 121, amount: 100 }] },
-      'error: items[0].unit_price is 121, which seems to include VAT: without it, the price that gives the amount 100.00 is 100.00; write 100.00.',
+      'error: items[0].unit_price is 121.00, with VAT: items[0].amount is 100.00, but 121.00 is calculated; write 100.00 in items[0].unit_price.',
       { items: [{ ...chair, amount: 100 }] },
     ],
     [
       'a price in cents beside an amount that is not',
       { items: [{ ...chair, quantity: 3, unit_price: 999, amount: 29.97 }] },
-      'error: items[0].unit_price is 999, which seems to be in cents: the price that gives the amount 29.97 is 9.99; write 9.99.',
+      'error: items[0].unit_price is 999.00, 100 times too high: items[0].amount is 29.97, but 2997.00 is calculated; write 9.99 in items[0].unit_price.',
       { items: [{ ...chair, quantity: 3, unit_price: 9.99, amount: 29.97 }] },
     ],
     [

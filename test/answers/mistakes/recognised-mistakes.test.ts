@@ -18,7 +18,7 @@ describe('totals that do not agree with the lines', () => {
     [
       'prices including VAT',
       { items: [{ ...chair, unit_price: 121 }], subtotal: 100, total_tax: 21, invoice_total: 121 },
-      'The prices seem to include VAT: subtotal is 100.00, but would be 121.00 with these prices',
+      'with-vat',
       { items: [{ ...chair, unit_price: 100 }] },
     ],
     [
@@ -29,7 +29,7 @@ describe('totals that do not agree with the lines', () => {
         total_tax: '4.99',
         invoice_total: '28.76',
       },
-      'The prices seem to include VAT: subtotal is 23.77, but would be 28.76 with these prices',
+      'with-vat',
       {
         items: [{ ...lamp, unit_price: '8.256', amount: '23.77', allowances: [{ ...ten, amount: '1.00' }] }],
       },
@@ -37,7 +37,7 @@ describe('totals that do not agree with the lines', () => {
     [
       'rates as fractions',
       { items: [{ ...chair, tax_rate: 0.21 }], invoice_total: 121 },
-      'The VAT rates seem to be fractions: invoice_total is 121.00, but 100.21 with less than 1 percent',
+      'fraction',
       { items: [chair] },
     ],
     [
@@ -52,7 +52,7 @@ describe('totals that do not agree with the lines', () => {
         total_tax: 24.9,
         invoice_total: 214.9,
       },
-      'The prices seem to include VAT: subtotal is 190.00, but would be 214.90 with these prices',
+      'with-vat',
       {
         items: [chair, table],
         allowances: [ten],
@@ -61,43 +61,43 @@ describe('totals that do not agree with the lines', () => {
     [
       'prices in cents',
       { items: [{ ...chair, unit_price: 10000 }], invoice_total: 121 },
-      'The prices seem to be in cents: invoice_total is 121.00, but would be 12100.00 with these prices',
+      'times-too-high',
       { items: [chair] },
     ],
     [
       'prices in cents including VAT',
       { items: [{ ...chair, unit_price: 12100 }], invoice_total: 121 },
-      'The prices seem to be in cents and to include VAT: invoice_total is 121.00, but would be 14641.00 with these prices',
+      'times-too-high-with-vat',
       { items: [chair] },
     ],
     [
       'a discount that the prices include',
       { allowances: [ten], subtotal: 100, total_tax: 21, invoice_total: 121 },
-      'The discount allowances[0] of 10.00 seems to be subtracted twice: subtotal is 100.00 without it, but 90.00 with it',
+      'counted-twice',
       { allowances: [] },
     ],
     [
       'one discount of several that the prices include',
       { allowances: [ten, { ...ten, amount: 5 }], total_discount: 15, invoice_total: 108.9 },
-      'The discount allowances[1] of 5.00 seems to be subtracted twice: invoice_total is 108.90 without it, but 102.85 with it',
+      'counted-twice',
       { allowances: [ten], total_discount: 10 },
     ],
     [
       'a discount of a line that the price includes',
       { items: [{ ...chair, allowances: [ten] }], invoice_total: 121 },
-      'The discount items[0].allowances[0] of 10.00 seems to be subtracted twice: invoice_total is 121.00 without it, but 108.90 with it',
+      'counted-twice',
       { items: [{ ...chair, allowances: [] }] },
     ],
     [
       'a charge that the prices include',
       { charges: [ten], subtotal: 100, invoice_total: 121 },
-      'The charge charges[0] of 10.00 seems to be added twice: subtotal is 100.00 without it, but 110.00 with it',
+      'counted-twice',
       { charges: [] },
     ],
     [
       'a discount that is nowhere subtracted',
       { items: [chair, table], total_discount: 20, subtotal: 180, total_tax: 24.3, invoice_total: 204.3 },
-      'The totals subtract a discount of 20.00 that allowances does not have: subtotal is 180.00, but 200.00 without it',
+      'lacks-discount',
       {
         allowances: [
           { amount: '10.00', reason: 'Discount', tax_rate: '21.00' },
@@ -108,21 +108,27 @@ describe('totals that do not agree with the lines', () => {
     [
       'a line that is there twice',
       { items: [chair, table, chair], subtotal: 200, invoice_total: 227 },
-      'items[2] of 100.00 repeats another line, and seems to be there twice: subtotal is 200.00 without it, but 300.00 with it',
+      'repeats-a-line',
       { items: [chair, table] },
+    ],
+    [
+      'a total without VAT',
+      { subtotal: 100, total_tax: 21, invoice_total: 100 },
+      'without-vat',
+      { invoice_total: 121 },
     ],
     [
       'a line that is not counted',
       { items: [chair, lamp], invoice_total: 121 },
-      'The totals do not count items[1] of 29.97: invoice_total is 121.00 without it, but 157.26 with it',
+      'not-in-totals',
       { items: [chair] },
     ],
-  ])('are explained by %s, and corrected without another total', (_, changes, problem, expected) => {
+  ])('are explained by %s, and corrected without another total', (_, changes, cause, expected) => {
     const document = of(changes);
     const { accepted, issues } = check(document);
     expect(accepted).toBe(false);
     expect(issues.filter(({ severity }) => severity === 'error')).toMatchObject([
-      { stage: 'totals', problem },
+      { stage: 'totals', code: 'mistake', values: { cause } },
     ]);
     const fixed = suggested(document);
     expect(fixed).toEqual({ ...document, ...expected });
@@ -140,16 +146,11 @@ describe('totals that do not agree with the lines', () => {
       { subtotal: 10000, total_tax: 2100, invoice_total: 12100 },
       { subtotal: 100, total_tax: 21, invoice_total: 121 },
     ],
-    ['a total without VAT', { subtotal: 100, total_tax: 21, invoice_total: 100 }, { invoice_total: 121 }],
+    ['a total without VAT', { invoice_total: 100 }, { invoice_total: 121 }],
     [
       'a discount that the totals subtract twice',
       { allowances: [ten], subtotal: 80, total_tax: 16.8, invoice_total: 96.8 },
       { subtotal: 90, total_tax: 18.9, invoice_total: 108.9 },
-    ],
-    [
-      'prices including VAT whose total no amounts in cents give',
-      { items: [{ ...chair, unit_price: 100.06 }], subtotal: 82.69, total_tax: 17.37, invoice_total: 100.06 },
-      { items: [{ ...chair, unit_price: 82.69 }], total_tax: 17.36, invoice_total: 100.05 },
     ],
   ])('say both numbers and no cause where nothing is proven: %s', (_, changes, expected) => {
     const document = of(changes);
@@ -162,10 +163,19 @@ describe('totals that do not agree with the lines', () => {
     expect(check(fixed).accepted).toBe(true);
   });
 
-  it('have no fix if a line may be missing, since no fix can invent it', () => {
+  it('leave it to a person whether a line is missing', () => {
     const document = of({ subtotal: 150, total_tax: 31.5, invoice_total: 181.5 });
     expect(check(document).issues).toMatchObject([
-      { problem: 'Subtotal mismatch: provided 150.00, calculated 100.00', fixes: [] },
+      {
+        problem: 'Subtotal mismatch: provided 150.00, calculated 100.00',
+        fixes: [
+          {
+            kind: 'choice',
+            title:
+              'Set subtotal from 150.00 to 100.00; Set total_tax from 31.50 to 21.00; Set invoice_total from 181.50 to 121.00: 121.00 to pay',
+          },
+        ],
+      },
       { pointer: '/total_tax' },
       { pointer: '/invoice_total' },
     ]);
@@ -184,8 +194,8 @@ describe('totals that do not agree with the lines', () => {
     expect(check(document).issues).toMatchObject([
       {
         rule_id: 'BR-S-05',
-        problem:
-          'Lines have no tax_rate: invoice_total is 121.00, which has 21.00 % VAT, but 100.00 without a rate',
+        code: 'mistake',
+        values: { cause: 'missing', to: '21.00' },
       },
     ]);
     expect(check(suggested(document)).accepted).toBe(true);
