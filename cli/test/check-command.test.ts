@@ -133,6 +133,35 @@ describe('check FILE', () => {
     );
   });
 
+  it('gives programs the field, the fixes and the message in a language for each line', async () => {
+    const line = JSON.stringify({ ...(JSON.parse(belgian) as object), currency: 'euro' });
+    const io = bufferedIo(
+      {},
+      `${line}
+`,
+    );
+    const args = ['check', '--ndjson', '--format', 'ndjson', '--language', 'fr', '--no-advice', '-'];
+    expect(await runCli(args, io)).toBe(1);
+    const patch = [{ op: 'replace', path: '/currency', value: 'EUR' }];
+    expect(JSON.parse(io.stdout())).toMatchObject({
+      accepted: false,
+      status: 422,
+      issues: [
+        {
+          message: expect.stringMatching(/^currency vaut «.euro.»/) as string,
+          pointer: '/currency',
+          fixes: [
+            {
+              title: expect.stringMatching(/^Mettre currency à «.EUR.»$/) as string,
+              kind: 'suggested',
+              patch,
+            },
+          ],
+        },
+      ],
+    });
+  });
+
   it('gives each answer on a line of its own as NDJSON', async () => {
     const io = bufferedIo({ 'a.json': belgian, 'b.json': misspelt, 'c.json': '{' });
     expect(await runCli(['check', 'a.json', 'b.json', 'c.json', '--format', 'ndjson'], io)).toBe(2);

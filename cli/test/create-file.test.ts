@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -74,6 +74,19 @@ describe('a file that is created', () => {
     first.discard();
     expect(read('a')).toBe('second');
     expect(readdirSync(folder)).toEqual(['a']);
+  });
+
+  it('has nothing beside it that a process left which was killed', () => {
+    const file = createFile(path('a'));
+    const [beside = ''] = readdirSync(folder);
+    const { pid } = spawnSync(process.execPath, ['--version']);
+    const ofDead = beside.replace(`-${process.pid}-`, `-${pid}-`);
+    const ofOthers = [ofDead.replace('.a.', '.b.'), ofDead.replace(/[\da-f]{8}(?=-)/, '00000000')];
+    for (const name of [ofDead, ...ofOthers]) writeFileSync(path(name), '');
+    createFile(path('a')).discard();
+    expect(readdirSync(folder).sort()).toEqual([beside, ...ofOthers].sort());
+    file.close();
+    expect(read('a')).toBe('');
   });
 
   it('goes on at the end of a file that is appended to, which keeps what it has', () => {

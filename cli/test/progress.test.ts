@@ -11,6 +11,7 @@ const summary = {
   invalid: 3,
   unusable: 0,
   refused: {},
+  totals: {},
   rules: [],
   duration: 10_000,
   documentsPerSecond: 1234,

@@ -50,12 +50,39 @@ export interface BulkOptions extends ThreadOptions {
   readonly memoryLimit?: number;
 }
 
+/** Every option: another one is a misspelling, and what it should do would not be done. */
+const OPTIONS = {
+  layers: true,
+  engine: true,
+  schemaEngine: true,
+  release: true,
+  rulesAsOf: true,
+  maxBytes: true,
+  schemes: true,
+  strict: true,
+  extended: true,
+  labels: true,
+  language: true,
+  ruleFiles: true,
+  queryBinding: true,
+  trustRules: true,
+  rulesModule: true,
+  ublDocument: true,
+  excerpts: true,
+  fileFacts: true,
+  workers: true,
+  signal: true,
+  timeLimit: true,
+  memoryLimit: true,
+  ruleSets: true,
+} as const satisfies Readonly<Record<keyof BulkOptions | 'ruleSets', true>>;
+
 const MOST_WORKERS = 1024;
 
 /**
  * Checks the options of a bulk run before it starts.
  *
- * @throws TypeError if an option has the wrong type
+ * @throws TypeError if an option has the wrong type, or there is none of that name
  * @throws RangeError if a number is out of its range, or a limit is set that only workers can
  * enforce
  */
@@ -68,12 +95,17 @@ export function assertBulkOptions(options: BulkOptions): void {
     excerpts: 'true or false?',
     labels: 'true or false?',
   });
-  const { workers, timeLimit, memoryLimit, ruleFiles, queryBinding, language, labels } = options as Readonly<
-    Record<keyof BulkOptions, unknown>
-  >;
+  const unknown = Object.keys(options).find((name) => !Object.hasOwn(OPTIONS, name));
+  if (unknown !== undefined)
+    throw new TypeError(
+      `There is no option ${JSON.stringify(unknown)}: choose from ${Object.keys(OPTIONS).join(', ')}.`,
+    );
+  const { workers, timeLimit, memoryLimit, ruleFiles, queryBinding, language, labels, fileFacts } =
+    options as Readonly<Record<keyof BulkOptions, unknown>>;
   if (ruleFiles !== undefined)
     assertArgument('options.ruleFiles', ruleFiles, 'an array of strings', 'that are paths');
   if (queryBinding !== undefined) assertChoice('options.queryBinding', queryBinding, ['xslt2']);
+  if (fileFacts !== undefined) assertChoice('options.fileFacts', fileFacts, ['size', 'hash']);
   if (language !== undefined) assertChoice('options.language', language, LANGUAGE_CODES);
   if (labels === true && language === undefined)
     throw new TypeError("options.labels needs options.language, such as 'en'.");

@@ -14,6 +14,7 @@ export function createTally(): Tally {
   const started = performance.now();
   const rules = createRuleTally<RuleCount['flag']>();
   const refused: Record<string, number> = {};
+  const totals: Record<string, number> = {};
   let valid = 0;
   let invalid = 0;
   let unusable = 0;
@@ -24,7 +25,11 @@ export function createTally(): Tally {
       unusable += 1;
     } else if ('error' in outcome) {
       invalid += 1;
-      refused[outcome.error.status] = (refused[outcome.error.status] ?? 0) + 1;
+      const { status, reasons } = outcome.error;
+      refused[status] = (refused[status] ?? 0) + 1;
+      if (status === 406)
+        for (const { pointer } of reasons)
+          if (pointer !== undefined) totals[pointer] = (totals[pointer] ?? 0) + 1;
     } else {
       if (outcome.result.is_valid) valid += 1;
       else invalid += 1;
@@ -40,6 +45,7 @@ export function createTally(): Tally {
       invalid,
       unusable,
       refused: { ...refused },
+      totals: { ...totals },
       rules: rules.rules().map(({ rule, level, documents: on, times }) => ({
         rule_id: rule,
         flag: level,
@@ -73,6 +79,8 @@ export interface BulkSummary {
   readonly unusable: number;
   /** Of the invalid ones, those for which the service would answer with an error status, by status. */
   readonly refused: Readonly<Record<string, number>>;
+  /** Of those refused with 406, on how many each total differs from its lines, by the JSON pointer of the total. */
+  readonly totals: Readonly<Record<string, number>>;
   /** The rules that fired, those on most documents first, then by id. */
   readonly rules: readonly RuleCount[];
   /** Milliseconds since the tally began. */

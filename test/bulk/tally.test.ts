@@ -20,14 +20,17 @@ describe('createTally()', () => {
     add(outcomeOf(['R1', 'warning']));
     add(outcomeOf(['A3', 'fatal']));
     add({ name: '', error: new ServiceError(422, []) });
+    const reasons = ['/subtotal', '/total_tax'].map((pointer) => ({ message: '', pointer }));
+    add({ name: '', error: new ServiceError(406, '', { reasons }) });
     add({ name: '', unusable: 'no' });
     add(failureOutcome('x', 'time-limit', 'it takes long'));
     expect(summary()).toMatchObject({
-      documents: 7,
+      documents: 8,
       valid: 2,
-      invalid: 4,
+      invalid: 5,
       unusable: 1,
-      refused: { 422: 1 },
+      refused: { 406: 1, 422: 1 },
+      totals: { '/subtotal': 1, '/total_tax': 1 },
       rules: [
         { rule_id: 'R1', flag: 'warning', documents: 2, issues: 2 },
         { rule_id: 'A3', flag: 'fatal', documents: 1, issues: 1 },

@@ -194,6 +194,8 @@ describe('validateMany()', () => {
     [{ workers: 0, memoryLimit: 10 }, RangeError],
     [{ signal: {} }, TypeError],
     [{ ublDocument: 'yes' }, TypeError],
+    [{ rules: ['rules.sch'] }, TypeError],
+    [{ fileFacts: 'name' }, RangeError],
     [{ layers: ['schema'] }, RangeError],
     [{ schemes: { BE: () => '0208' } }, TypeError],
     [{ ruleSets: [{ name: 'OWN', module: { createRuleSet: () => ({}) } }] }, TypeError],

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import type { BulkSource } from 'peppol-preflight/bulk';
 
 /**
@@ -142,11 +143,31 @@ export function writeResumed(): string {
   return `${KINDS.resumed}\n`;
 }
 
-/** @param outcome the text of `writeOutcome` */
+/**
+ * A document with its outcome, and the CRC-32 of the line so far: a byte that has changed may still be plausible.
+ *
+ * @param outcome the text of `writeOutcome`
+ */
 export function writeDocument({ at, nth, key, size, source }: LoggedDocument, outcome: string): string {
   const origin = source === undefined ? '' : `,"source":${JSON.stringify(source)}`;
-  return `${KINDS.outcome}${at},"nth":${nth},"key":${JSON.stringify(key)},"size":${size}${origin},"outcome":${outcome}}\n`;
+  const line = `${KINDS.outcome}${at},"nth":${nth},"key":${JSON.stringify(key)},"size":${size}${origin},"outcome":${outcome}`;
+  return `${line},"sum":${crc32(line)}}\n`;
 }
+
+/**
+ * The text of a document and its outcome, without the checksum at the end, which lines of earlier versions do not have.
+ *
+ * @throws RangeError if the line is not as it was written
+ */
+export function readDocument(line: string): { readonly document: string; readonly outcome: string } {
+  const [end = '}', sum] = /,"sum":(\d{1,10})\}$/.exec(line) ?? [];
+  const text = line.slice(0, -end.length);
+  if (sum !== undefined && crc32(text) !== Number(sum)) throw new RangeError('The checksum differs.');
+  const begin = text.indexOf(OUTCOME);
+  return { document: `${text.slice(0, begin)}}`, outcome: text.slice(begin + OUTCOME.length) };
+}
+
+const OUTCOME = ',"outcome":';
 
 export function writeDone(): string {
   return `${KINDS.done}\n`;

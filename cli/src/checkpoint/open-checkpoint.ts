@@ -63,6 +63,7 @@ export async function openCheckpoint(file: string): Promise<Checkpoint> {
     let size = end;
     while (runs.length > 0 && runs.at(-1)?.list === undefined) size = runs.pop()?.start ?? 0;
     truncateSync(file, size);
+    rmSync(copyOf(file), { force: true });
     return checkpointOf({ file, log, size }, runs);
   } catch (error) {
     closeSync(log);
@@ -150,9 +151,14 @@ function assertAlone({ file, log, size }: OpenLog): void {
   }
 }
 
+/** The name of a copy; a process that is killed leaves it to the next one. */
+function copyOf(file: string): string {
+  return `${file}.tmp`;
+}
+
 /** Removes the bytes before one of a file: in a copy that replaces it, so that the file is whole at any moment. */
 function keepFrom(file: string, start: number): void {
-  const copy = `${file}.tmp`;
+  const copy = copyOf(file);
   const [from, to] = [openSync(file, 'r'), openSync(copy, 'w')];
   try {
     const room = Buffer.allocUnsafe(1 << 20);

@@ -11,6 +11,7 @@ import {
   type LoggedInput,
   type LoggedPlace,
   placeOfLine,
+  readDocument,
   readFirstRun,
   readRun,
   type RunKey,
@@ -150,10 +151,9 @@ function readAt<Result>(file: string, start: number, read: () => Result): Result
 
 /** The outcome of a whole line. */
 function parseOutcome(line: Uint8Array): LoggedOutcome {
-  const text = Buffer.from(line).toString();
-  const begin = text.indexOf(',"outcome":');
-  const document = JSON.parse(`${text.slice(0, begin)}}`) as LoggedDocument;
-  const outcome = readOutcome(text.slice(begin + ',"outcome":'.length, -1));
+  const text = readDocument(Buffer.from(line).toString());
+  const document = JSON.parse(text.document) as LoggedDocument;
+  const outcome = readOutcome(text.outcome);
   assertOutcome(outcome);
   const { source } = document;
   return { ...document, outcome: source === undefined ? outcome : { ...outcome, source } };

@@ -75,7 +75,6 @@ export async function openQueue(address: string): Promise<Queue> {
     client.on('error', () => undefined);
   });
   try {
-    await createTables(pool);
     const boss = new Boss({
       db: { executeSql: (text, values) => pool.query(text, values) },
       schema: 'peppol_preflight_jobs',
@@ -84,7 +83,10 @@ export async function openQueue(address: string): Promise<Queue> {
       maintenanceIntervalSeconds: 2,
     });
     boss.on('error', () => undefined);
-    await boss.start();
+    await alone(pool, async (client) => {
+      await client.query(SCHEMA);
+      await boss.start();
+    });
     return {
       boss,
       pool,
@@ -100,15 +102,18 @@ export async function openQueue(address: string): Promise<Queue> {
   }
 }
 
-async function createTables(pool: pg.Pool): Promise<void> {
+/** Does something while no other process does it: a schema that two create at once is an error for one of them. */
+async function alone(pool: pg.Pool, action: (client: pg.PoolClient) => Promise<void>): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
-    await client.query(SCHEMA);
-    await client.query('commit');
-  } finally {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await action(client);
+    await client.query('select pg_advisory_unlock($1)', [LOCK]);
     client.release();
+  } catch (error) {
+    // Without its connection there is no lock.
+    client.release(true);
+    throw error;
   }
 }
 

@@ -72,7 +72,8 @@ export function createFilePrinter({ format, isOne, ...language }: PrinterOptions
 /** The summary of a run for a person: the number of documents, and for each rule the number on which it fired. */
 export function formatSummary(summary: BulkSummary, { colour }: { readonly colour: boolean }): string {
   const { bold, dim, green, red, yellow } = createColors(colour);
-  const { documents, valid, invalid, unusable, refused, rules, duration, documentsPerSecond } = summary;
+  const { documents, valid, invalid, unusable, refused, totals, rules, duration, documentsPerSecond } =
+    summary;
   const parts = [
     green(`${groupDigits(valid)} valid`),
     ...(invalid > 0 ? [red(`${groupDigits(invalid)} invalid`)] : []),
@@ -84,6 +85,7 @@ export function formatSummary(summary: BulkSummary, { colour }: { readonly colou
     ...Object.entries(refused).map(
       ([status, times]) => [`refused with status ${status}`, times, times] as const,
     ),
+    ...Object.entries(totals).map(([pointer, times]) => [`  ${pointer} differs`, times, times] as const),
     ...rules.map(({ rule_id, documents: on, issues }) => [rule_id, on, issues] as const),
   ];
   const width = Math.max(0, ...rows.map(([name]) => name.length));

@@ -108,6 +108,16 @@ describe.skipIf(programs === undefined)('a queue', () => {
     }
   });
 
+  it('can be opened by several processes at once in a database that is new', async () => {
+    await database.query('create database fresh');
+    const url = new URL(postgres.url);
+    url.pathname = '/fresh';
+    const first = (name: string) =>
+      run(['enqueue', '--queue', url.href, '--run', name, join(folder, 'few.ndjson')]);
+    for (const { err, code } of await Promise.all(['a', 'b', 'c', 'd'].map(first)))
+      expect({ err, code }).toEqual({ err: '', code: 0 });
+  });
+
   it('says what is wrong with an address, a run, other options', async () => {
     expect((await run(['work', '--queue', 'mysql://x'])).err).toContain('is written as postgres://');
     expect((await run(['work', '--queue', 'postgres://u:secret@127.0.0.1:1/x'])).err).toMatch(
