@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { Session } from 'node:inspector/promises';
 import { format } from 'prettier';
 import { describe, expect, it } from 'vitest';
@@ -8,6 +8,42 @@ import { rooms } from '../../scripts/rooms.js';
 const root = resolve(import.meta.dirname, '../..');
 const page = resolve(root, 'docs/architecture.md');
 const text = readFileSync(page, 'utf8');
+
+/** Where the packages have their code. */
+const PACKAGES = ['cli/src', 'server/src', 'pdf/src', 'src', 'schematron/src', 'errors'];
+
+/** How much a room may grow or shrink until its figure is renewed. */
+const TOLERANCE = 0.25;
+
+/** The lines of a file, or of all files in a folder. */
+function linesOf(path: string): number {
+  if (path.endsWith('.ts')) return readFileSync(path, 'utf8').split('\n').length - 1;
+  const files = readdirSync(path, { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => file.endsWith('.ts'))
+    .reduce((sum, file) => sum + linesOf(join(path, file)), 0);
+}
+
+/** Thousands of lines; the figure that the page has, while it is about right. */
+function thousands(lines: number, written: string | undefined): string {
+  const isRight = Math.abs(Number(written) * 1000 - lines) <= Math.max(TOLERANCE * lines, 150);
+  return written !== undefined && isRight ? written : (lines / 1000).toFixed(1);
+}
+
+/** The row of a package: its rooms, the largest first, and all of it. */
+function rowOf(folder: string): string {
+  const [, rooms = '', all] =
+    new RegExp(`^\\| \`${folder}\`\\s+\\| (.*?)\\s+\\| ([\\d.]+)`, 'm').exec(text) ?? [];
+  const written = new Map(
+    [...rooms.matchAll(/`([^`]+)` ([\d.]+)/g)].map(([, name, figure]) => [name, figure]),
+  );
+  const found = readdirSync(resolve(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => ({ name, figure: thousands(linesOf(resolve(root, folder, name)), written.get(name)) }))
+    .sort((a, b) => Number(b.figure) - Number(a.figure) || (a.name < b.name ? -1 : 1));
+  const listed = found.map(({ name, figure }) => `\`${name}\` ${figure}`).join(', ');
+  return `| \`${folder}\` | ${listed} | ${thousands(linesOf(resolve(root, folder)), all)} |`;
+}
 
 /** The files of `src/` that a file imports. */
 function importsOf(path: string): string[] {
@@ -76,13 +112,16 @@ describe('the rooms in docs/architecture.md', () => {
     expect(Object.keys(rooms).filter((room) => (described.get(room) ?? '') === '')).toEqual([]);
   });
 
-  it('are those of scripts/rooms.js, with what each may import (update with vitest -u)', async () => {
+  it('are those of scripts/rooms.js, with what each may import, and have about so many lines (update with --update)', async () => {
     const rows = Object.entries(rooms).map(
       ([room, targets]) =>
         `| \`${room}\` | ${described.get(room) ?? ''} | ${targets.map((each) => `\`${each}\``).join(', ')} |`,
     );
     const table = `| Room | What it is | Imports |\n| --- | --- | --- |\n${rows.join('\n')}\n`;
-    const updated = text.replace(section, section.replace(/^\|[^]*\|\n?/m, table));
+    const packages = `| Package | Rooms, each with its thousands of lines | All |\n| --- | --- | --- |\n${PACKAGES.map(rowOf).join('\n')}\n`;
+    const updated = text
+      .replace(section, section.replace(/^\|[^]*\|\n?/m, table))
+      .replace(/^\| Package [^]*?\|\n(?=\n)/m, packages);
     const formatted = await format(updated, { parser: 'markdown', printWidth: 110 });
     await expect(formatted).toMatchFileSnapshot(page);
   });
