@@ -53,8 +53,9 @@ function missingRates({ document, totals }: AdviceContext) {
     const category = settled?.category;
     if (tax_rate !== undefined || category === undefined || WITHOUT_VAT.has(category.code)) return [];
     const { code, rate } = category;
-    // An allowance is usually meant at the rate of the lines.
-    if (list !== 'items' && lineRates.has(`${code} ${rate?.toFixed() ?? ''}`)) return [];
+    // An allowance is usually meant at the rate of the lines, if they have one.
+    if (list !== 'items' && lineRates.size === 1 && lineRates.has(`${code} ${rate?.toFixed() ?? ''}`))
+      return [];
     const pointer = `/${list}/${index}/tax_rate`;
     return [
       {

@@ -15,7 +15,26 @@ export function requestFixes(
     const other = toPointer([...path.slice(0, -1), meantName]);
     return [type === 'missing' ? renameFix(input, other, pointer) : renameFix(input, pointer, other)];
   }
+  const percentage = percentageFix(input, pointer, meant[0]?.value);
+  if (percentage !== undefined) return [percentage];
   return meant.map(({ value, kind }) => fixBy(kind, input, [{ pointer, value }]));
+}
+
+/** `10%` as the amount of an allowance or charge is its percentage. */
+function percentageFix(input: unknown, pointer: string, percent: unknown): Fix | undefined {
+  const [, part] = /^(.*\/(?:allowances|charges)\/\d+)\/amount$/.exec(pointer) ?? [];
+  const given = valueAt(input, pointer);
+  if (part === undefined || percent === undefined || typeof given !== 'string') return undefined;
+  const to = `${part}/multiplier_factor`;
+  if (!/^[^%]*\d\s*%\s*$/.test(given) || hasMember(input, to)) return undefined;
+  return {
+    ...titled({ code: 'move-field', values: { field: pointer, to } }),
+    kind: 'suggested',
+    patch: [
+      { op: 'add', path: to, value: percent },
+      { op: 'remove', path: pointer },
+    ],
+  };
 }
 
 /** Renames a field, if the object does not have a field with the new name. */

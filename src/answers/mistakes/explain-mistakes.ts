@@ -72,6 +72,12 @@ function explainTotals(
     ...fixes,
     ...(calculated === undefined || fixes.some((fix) => isSameFix(fix, calculated)) ? [] : [calculated]),
   ];
+  // The balance is given, so that the cause is known; whether it is to be paid, too, is not.
+  const balance = readingsOf(sources).find(({ cause }) => cause === 'with-balance');
+  if (proven === undefined && balance !== undefined)
+    return issues.map((issue) =>
+      issue === first ? withMistake(first, valuesOf(balance, first.pointer, sources), all) : issue,
+    );
   if (proven === undefined)
     return fixes.length === 0 && (ofTotals.length === 1 || isPayableKnown(sources.document, sources.totals))
       ? issues

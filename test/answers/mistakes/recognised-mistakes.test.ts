@@ -189,6 +189,42 @@ describe('totals that do not agree with the lines', () => {
     expect(check(of(changes)).issues).toMatchObject([{ code: /-differs$/ }]);
   });
 
+  it('name a balance that the amount due counts, for a person to decide', () => {
+    const document = of({ previous_unpaid_balance: 25, amount_due: 146 });
+    expect(check(document).issues).toMatchObject([
+      { values: { cause: 'with-balance', part: '/amount_due', to: '121.00' }, fixes: [{ kind: 'choice' }] },
+    ]);
+    expect(suggested(document)).toEqual(document);
+  });
+
+  it.each([
+    [{ amount_due: 100 }, 'Set amount_due from 100.00 to 121.00: 121.00 to pay'],
+    [{ amount_due: 1.21 }, 'Set amount_due from 1.21 to 121.00: 121.00 to pay'],
+    [{ amount_due: 0 }, 'Set amount_due from 0.00 to 121.00: 121.00 to pay'],
+    [
+      { items: [{ ...chair, unit_price: 121 }], amount_due: 121 },
+      'Set items[0].unit_price from 121.00 to 100.00: 121.00 to pay',
+    ],
+  ])('question an amount due below the total: %j', (changes, title) => {
+    const { accepted, issues } = check(of(changes));
+    const titles = issues.flatMap(({ rule_id, fixes }) =>
+      rule_id === 'amount-due-doubtful' ? fixes.map((fix) => `${fix.kind}: ${fix.title}`) : [],
+    );
+    expect(accepted).toBe(true);
+    expect(titles).toContain(`choice: ${title}`);
+  });
+
+  it('take an amount due that nothing else explains for a prepayment', () => {
+    expect(check(of({ amount_due: 37.5 })).issues).toEqual([]);
+  });
+
+  it('are a percentage where an allowance has one as its amount', () => {
+    const document = of({ allowances: [{ ...ten, amount: '10%' }] });
+    expect(suggested(document)).toMatchObject({
+      allowances: [{ multiplier_factor: '10', reason: 'Discount' }],
+    });
+  });
+
   it('say which rate is missing', () => {
     const document = of({ items: [{ ...chair, tax_rate: undefined }], subtotal: 100, invoice_total: 121 });
     expect(check(document).issues).toMatchObject([
