@@ -69,7 +69,7 @@ export function assertOptions(options: ValidationOptions): void {
   if (!Array.isArray(layers))
     throw argumentError(`options.layers must be an array of ${LAYERS.join(', ')}`, layers);
   assertArgument('options.layers', layers, 'an array');
-  // A hole in the array is no layer, either.
+  // `Array.from` turns a hole in the array into undefined, which is not a layer.
   const unknown = Array.from(layers as unknown[]).filter(
     (layer) => !(LAYERS as readonly unknown[]).includes(layer),
   );

@@ -85,7 +85,7 @@ describe('epcPayload()', () => {
     ['money to get back', [due('-5.00')]],
     ['an amount beyond the standard', [due('1000000000.00')]],
     ['parts of a cent', [due('101.505')]],
-    ['an amount that is no number', [due('1e2')]],
+    ['an amount that is not a number', [due('1e2')]],
     ['no amount', [without('cac:LegalMonetaryTotal')]],
     [
       'nobody to name',

@@ -55,7 +55,7 @@ describe('checkSend()', () => {
   it.each<[string, Record<string, unknown>, RegExp]>([
     ['hasUbl that is no boolean', { hasUbl: 'false' }, /stored\.hasUbl must be true or false/],
     [
-      'a stored id that is no text',
+      'a stored id that is not a text',
       { storedIds: { sender: 5 } },
       /stored\.storedIds\.sender must be a string/,
     ],
@@ -64,7 +64,7 @@ describe('checkSend()', () => {
       { document: { document_type: 'SELF_BILLING' } },
       /document_type is "SELF_BILLING": choose/,
     ],
-    ['a type that is no text', { document: { document_type: 389 } }, /document_type must be one of/],
+    ['a type that is not a text', { document: { document_type: 389 } }, /document_type must be one of/],
   ])('refuses %s', (_, changes, message) => {
     expect(() => checkSend({ ...stored, ...changes }, company)).toThrow(message);
   });

@@ -17,7 +17,7 @@ export interface ApplyOptions {
  * fixes remove from a list goes last.
  *
  * @param input what was given to `check`; it is not changed
- * @param fixesOrIssues issues of `check`, or fixes of theirs
+ * @param fixesOrIssues issues of `check`, or some of their fixes
  * @returns the corrected copy
  * @throws TypeError that names an argument of the wrong type
  * @throws RangeError when a fix is not one of this input: there is nothing at the place that it changes; when `choices` has
