@@ -95,6 +95,17 @@ export function assertChoice(name: string, value: unknown, choices: readonly str
 }
 
 /**
+ * Refuses XML that is neither text nor bytes.
+ *
+ * @param call the function that takes it
+ * @throws TypeError that names the function and what was given
+ */
+export function assertXml(call: string, xml: unknown): void {
+  if (typeof xml === 'string' || isBytes(xml)) return;
+  throw argumentError(`${call} takes the XML as a string or a Uint8Array`, xml);
+}
+
+/**
  * The error for an argument of the wrong type.
  *
  * @param expectation begins with the name of the function or the argument: `date must be a string`

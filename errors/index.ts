@@ -4,6 +4,7 @@ export {
   assertChoice,
   assertFields,
   assertItems,
+  assertXml,
   describeGiven,
   isBytes,
   type FieldKinds,

@@ -1,4 +1,4 @@
-import { argumentError, assertFields, isBytes } from '#errors';
+import { assertFields, assertXml } from '#errors';
 import { locationOf } from '#schematron/xml';
 import type { DocumentInput } from '../document/document.js';
 import type { ExtendedDocumentInput, ExtendedOption } from '../document/extended-fields.js';
@@ -49,9 +49,7 @@ export function fromUbl(
   ubl: string | Uint8Array,
   options: MappingOptions & ExtendedOption = {},
 ): FromUbl<ExtendedDocumentInput> | FromUbl {
-  if (typeof ubl !== 'string' && !isBytes(ubl)) {
-    throw argumentError('fromUbl takes the XML as a string or a Uint8Array', ubl);
-  }
+  assertXml('fromUbl', ubl);
   assertMappingOptions(options);
   assertFields('options', options, { extended: 'true or false?' });
   if (isEmpty(ubl)) throw new ServiceError(415, 'UBL file is empty');

@@ -1,4 +1,4 @@
-import { argumentError, isBytes } from '#errors';
+import { assertXml } from '#errors';
 import type { XmlTree } from '#schematron/xml';
 import { ServiceError } from '../document/service-error.js';
 import { readUbl } from './read-ubl.js';
@@ -22,8 +22,7 @@ export interface OpenedUbl {
  * @throws TypeError if `ubl` is neither text nor bytes
  */
 export function openUbl(ubl: string | Uint8Array): OpenedUbl {
-  if (typeof ubl !== 'string' && !isBytes(ubl))
-    throw argumentError('openUbl takes the XML as a string or a Uint8Array', ubl);
+  assertXml('openUbl', ubl);
   const read = readUbl(ubl);
   if (!read.ok) {
     throw new ServiceError(415, 'UBL file is not valid and contains errors', {

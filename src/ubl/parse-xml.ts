@@ -1,4 +1,4 @@
-import { argumentError, isBytes, splitSentence } from '#errors';
+import { assertXml, splitSentence } from '#errors';
 import {
   decodeLatin1,
   DEFAULT_LIMITS,
@@ -22,8 +22,7 @@ type ParsedXml =
  * @returns the tree, or one fatal issue (`xml-wellformedness`); it never throws because of a document
  */
 export function parseXml(input: string | Uint8Array, limits?: Partial<XmlLimits>): ParsedXml {
-  if (typeof input !== 'string' && !isBytes(input))
-    throw argumentError('parseXml takes the XML as a string or a Uint8Array', input);
+  assertXml('parseXml', input);
   const foreign = isSmall(input, limits?.size) ? describeForeignInput(input) : undefined;
   if (foreign !== undefined) return refuse({ ...splitSentence(foreign), position: { line: 1, column: 1 } });
   const parsed = readXml(input, limits);

@@ -1,4 +1,4 @@
-import { argumentError, isBytes } from '#errors';
+import { assertXml } from '#errors';
 import type { ValidationResult } from '../issues/issue.js';
 import { readUbl } from '../ubl/read-ubl.js';
 import { runLayers, toResult, unreadText } from './run-layers.js';
@@ -15,9 +15,7 @@ import { assertOptions, OFFICIAL_LAYERS, type ValidationOptions } from './valida
  */
 export function validateUbl(ubl: string | Uint8Array, options: ValidationOptions = {}): ValidationResult {
   assertOptions(options);
-  if (typeof ubl !== 'string' && !isBytes(ubl)) {
-    throw argumentError('validateUbl takes the XML as a string or a Uint8Array', ubl);
-  }
+  assertXml('validateUbl', ubl);
   const { layers = OFFICIAL_LAYERS, fileName, maxBytes } = options;
   const read = readUbl(ubl, maxBytes === undefined ? {} : { size: maxBytes });
   if (!read.ok) return toResult({ issues: [read.issue] }, { content: unreadText(ubl), fileName });

@@ -1,4 +1,4 @@
-import { argumentError, assertFields, isBytes } from '#errors';
+import { assertFields, assertXml } from '#errors';
 import { evaluateRules } from './rules/evaluate-rules.js';
 import type { Engine, RuleSet as OwnRuleSet } from '#schematron/evaluate';
 import type { ValidationResult } from '../issues/issue.js';
@@ -40,8 +40,7 @@ export function validateXml(xml: string | Uint8Array, options: XmlValidationOpti
     ...(fileName !== undefined && { fileName }),
     ...(maxBytes !== undefined && { maxBytes }),
   });
-  if (typeof xml !== 'string' && !isBytes(xml))
-    throw argumentError('validateXml takes the XML as a string or a Uint8Array', xml);
+  assertXml('validateXml', xml);
   if (ruleSets.length === 0)
     throw new RangeError('options.ruleSets is empty: load a rule set with loadRuleSet.');
   const read = readAnyXml(xml, {

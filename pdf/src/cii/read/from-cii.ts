@@ -1,4 +1,4 @@
-import { argumentError, isBytes } from '#errors';
+import { assertXml } from '#errors';
 import { fromUblElement, type MappingOptions, parseXml, type UblElement } from 'peppol-preflight/ubl';
 import { checkTotals, type DocumentInput, ServiceError, type TotalIssue } from 'peppol-preflight';
 import { locationOf, type XmlTree } from 'schematron-compiler/xml';
@@ -34,9 +34,7 @@ const CROSS_INDUSTRY_INVOICE = 'urn:un:unece:uncefact:data:standard:CrossIndustr
  * @throws TypeError if `cii` is neither text nor bytes; TypeError, RangeError for invalid options
  */
 export function fromCii(cii: string | Uint8Array, options: MappingOptions = {}): FromCii {
-  if (typeof cii !== 'string' && !isBytes(cii)) {
-    throw argumentError('fromCii takes the XML as a string or a Uint8Array', cii);
-  }
+  assertXml('fromCii', cii);
   if (cii.length === 0) throw new ServiceError(415, 'UBL file is empty');
   const parsed = parseXml(cii);
   if (!parsed.ok) throw notValid(parsed.issue.message);
