@@ -146,6 +146,9 @@ function readingOf(
   const after = contradictions(document, totals);
   if ([...after].some((pointer) => !others.has(pointer))) return undefined;
   const gone = [...before, ...(isDueOpen ? ['/amount_due'] : [])].filter((pointer) => !after.has(pointer));
+  // To remove what contradicts explains nothing.
+  if (gone.some((pointer) => Object.keys(changes).some((removed) => pointer.startsWith(`${removed}/`))))
+    return undefined;
   const witnesses = witnessesOf(context, gone, changes);
   return {
     ...{ cause, changes, due: totals.amountDue },
