@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { isatty } from 'node:tty';
 import { readInputFile } from 'peppol-preflight/tools';
 import { fileError } from '#errors';
+import { ask } from './terminal/ask.js';
 import { createFile } from './terminal/create-file.js';
 import { EXIT_CODE } from './terminal/exit-code.js';
 import { Interruption } from './terminal/io.js';
@@ -75,6 +76,8 @@ void runCli(process.argv.slice(2), {
   err: writeError,
   colour: isColoured(process.env),
   ...(isatty(2) && { terminal: process.stderr }),
+  ...(isatty(0) &&
+    isatty(2) && { ask: (question: string) => ask(question, (input ??= process.stdin), process.stderr) }),
   outIsTerminal,
   isClosed: () => isClosed,
   interruption: () => {

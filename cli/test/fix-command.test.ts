@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { runCli } from '../src/program/run-cli.js';
+import { plainInvoice } from '../../test/shared/plain-invoice.js';
 import { bufferedIo } from '../../test/shared/buffered-io.js';
 
 const belgian = readFileSync('examples/belgian-invoice.json', 'utf8');
@@ -62,6 +63,76 @@ describe('fix FILE', () => {
     expect(written).toBe(`\ufeff${xml}(closed)`);
     expect(status).toBe(0);
     expect(err).toBe('');
+  });
+
+  describe('with choices', () => {
+    const doubtful = JSON.stringify(
+      { ...plainInvoice, items: [{ ...plainInvoice.items[0], quantity: '1,234' }] },
+      null,
+      1,
+    );
+    const listed =
+      '  your choice: Set items[0].quantity to "1.234" (--choose request-validation/items/0/quantity/1)\n' +
+      '  your choice: Set items[0].quantity to "1234" (--choose request-validation/items/0/quantity/2)\n';
+    const inXml = readFileSync('rules/cases/base/invoice.xml', 'utf8').replace(
+      /(<cbc:PayableAmount[^>]*>)[\d.]+/,
+      '$1190.00',
+    );
+
+    it('lists them with their ids', async () => {
+      const { status, err } = await fix(doubtful, '--suggested');
+      expect(status).toBe(1);
+      expect(err).toContain(listed.replaceAll(/^ {2}/gm, '    '));
+      expect((await fix(inXml)).err).toContain(
+        'your choice: Set cbc:PayableAmount from 190.00 to 200.00 (--choose payable-amount)\n',
+      );
+    });
+
+    it('makes the one that is named', async () => {
+      const id = 'request-validation/items/0/quantity/2';
+      expect((await fix(doubtful, '--choose', id)).out).toContain('"quantity": "1234"');
+      const { status, out } = await fix(inXml, '--choose', 'prepaid-amount');
+      expect(status).toBe(0);
+      expect(out).toBe(inXml.replace('>54.10</cbc:PrepaidAmount>', '>64.10</cbc:PrepaidAmount>'));
+    });
+
+    it.each([
+      ['JSON', doubtful],
+      ['XML', inXml],
+    ])('ends with 2 for an id that %s does not have', async (_, text) => {
+      const { status, err } = await fix(text, '--choose', 'total/9');
+      expect({ status, err }).toEqual({
+        status: 2,
+        err: 'peppol-preflight: FILE has no choice "total/9": without --choose, fix lists them.\n',
+      });
+    });
+
+    it.each([
+      ['a number', '2', '1234'],
+      ['Enter', '', '1,234'],
+      ['anything else', '7', '1,234'],
+    ])('asks on a terminal: %s', async (_, answer, quantity) => {
+      const questions: string[] = [];
+      const io = {
+        ...bufferedIo({ FILE: doubtful }),
+        ask: (question: string) => {
+          questions.push(question);
+          return Promise.resolve(answer);
+        },
+      };
+      await runCli(['fix', 'FILE'], io);
+      expect(questions).toEqual(['Choose 1 to 2, or press Enter to leave it: ']);
+      expect(io.stderr()).toMatch(
+        /^FILE: items\[0\]\.quantity is "1,234".*\n {2}1 {2}Set items\[0\]\.quantity to "1\.234"\n {2}2 {2}Set /,
+      );
+      expect(io.stdout()).toContain(`"quantity": "${quantity}"`);
+    });
+
+    it('asks on a terminal about UBL', async () => {
+      const io = { ...bufferedIo({ FILE: inXml }), ask: () => Promise.resolve('1') };
+      expect(await runCli(['fix', 'FILE'], io)).toBe(0);
+      expect(io.stdout()).toContain('>200.00</cbc:PayableAmount>');
+    });
   });
 
   it('says when there is nothing to correct', async () => {

@@ -1,8 +1,7 @@
 import { createTwoFilesPatch } from 'diff';
-import { check, type CheckOptions, fixUbl, parseDocumentText, validateUbl } from 'peppol-preflight';
 import { readContent } from 'peppol-preflight/bulk';
-import { chooseFixes, patchJsonText, patchOf } from 'peppol-preflight/tools';
 import { messageOf } from '#errors';
+import { type Choice, fixDocument, type Fixed, type FixOptions, fixXml } from './fixed-text.js';
 import { visibleText } from '../reports/shown-text.js';
 import { EXIT_CODE, type ExitCode, worstOf } from '../terminal/exit-code.js';
 import type { CliIo } from '../terminal/io.js';
@@ -18,11 +17,13 @@ export interface FixFlags extends LanguageFlags {
   readonly suggested?: boolean;
   /** Print the differences instead of the corrected text. */
   readonly diff?: boolean;
+  /** The ids of choices to make. */
+  readonly choose?: readonly string[];
 }
 
 /**
- * `fix FILE...`: corrects what can be corrected, and prints the text, or the differences, or writes the file. Ends with 1 if
- * errors remain that only a person can correct.
+ * `fix FILE...`: corrects what can be corrected, and prints the text, or the differences, or writes the file. What a person has to
+ * choose is asked on a terminal, and listed elsewhere. Ends with 1 if errors remain.
  */
 export async function fixCommand(files: readonly string[], flags: FixFlags, io: CliIo): Promise<ExitCode> {
   const error = errorInFlags(files, flags);
@@ -52,9 +53,10 @@ function errorInFlags(
 async function fixFile(file: string, flags: FixFlags, io: CliIo): Promise<ExitCode> {
   const name = file === '-' ? 'standard input' : file;
   const text = textOf(name, await readBytes(file, io));
-  const { fixed, titles, left } = fixText(name, text, {
-    suggested: flags.suggested ?? false,
+  const { fixed, titles, left } = await fixText(name, text, {
+    ...{ suggested: flags.suggested ?? false, choices: flags.choose ?? [] },
     ...(await loadLanguageOf(flags)),
+    ...(io.ask !== undefined && { choose: (choice: Choice) => askForChoice(choice, name, io) }),
   });
   // The result goes to standard output and remarks to standard error, so that the result can be piped.
   const isAnswer = flags.write === true;
@@ -98,55 +100,21 @@ function writeFile(file: string, text: string, io: CliIo): void {
   }
 }
 
-/** A text with its corrections, and the remaining errors. */
-interface Fixed {
-  readonly fixed: string;
-  readonly titles: readonly string[];
-  readonly left: readonly string[];
-}
-
-/** Which fixes, and the language of their titles. */
-type FixOptions = Required<Pick<FixFlags, 'suggested'>> & Pick<CheckOptions, 'language' | 'labels'>;
-
-function fixText(name: string, text: string, flags: FixOptions): Fixed {
+function fixText(name: string, text: string, options: FixOptions): Promise<Fixed> {
   const content = readContent(name, text);
   if (content.kind === 'unusable') throw new UnusableInput(content.message);
-  if (content.kind === 'document') return fixDocument(text, flags);
-  const { xml, fixes } = fixUbl(text, { suggested: flags.suggested });
-  const { issues } = validateUbl(xml);
-  return {
-    fixed: xml,
-    titles: fixes.map(({ title, location }) => `${title} (${location})`),
-    left: issues
-      .filter(({ flag }) => flag === 'fatal')
-      .map(({ rule_id, message }) => `${rule_id}: ${message}`),
-  };
+  return content.kind === 'document' ? fixDocument(name, text, options) : fixXml(name, text, options);
 }
 
-/** A total is known only once every amount can be read: this is more rounds than there are such steps. */
-const MOST_ROUNDS = 10;
-
-function fixDocument(text: string, { suggested, ...options }: FixOptions): Fixed {
-  const mark = text.startsWith('\ufeff') ? '\ufeff' : '';
-  let json = text.slice(mark.length);
-  const titles: string[] = [];
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const fixes = chooseFixes(check(parseDocumentText(json), options).issues, { suggested });
-    if (fixes.length === 0) break;
-    json = patchJsonText(json, patchOf(fixes));
-    titles.push(...fixes.map(({ title }) => title));
-  }
-  const left = check(parseDocumentText(json), options).issues.filter(({ severity }) => severity === 'error');
-  return {
-    fixed: mark + json,
-    titles,
-    left: left.flatMap(({ rule_id, message, fixes }) => {
-      const first = fixes.find(({ kind }) => kind !== 'choice');
-      const choices = fixes.filter(({ kind }) => kind === 'choice');
-      return [
-        `${rule_id}: ${message}${first === undefined ? '' : ` (--suggested: ${first.title})`}`,
-        ...choices.map(({ title }) => `  your choice: ${title}`),
-      ];
-    }),
-  };
+async function askForChoice(
+  { message, readings }: Choice,
+  name: string,
+  { ask, err }: CliIo,
+): Promise<string | undefined> {
+  err(`${name}: ${visibleText(message)}\n`);
+  for (const [index, { title }] of readings.entries()) err(`  ${index + 1}  ${visibleText(title)}\n`);
+  const answer = await ask?.(
+    `Choose 1${readings.length > 1 ? ` to ${readings.length}` : ''}, or press Enter to leave it: `,
+  );
+  return readings[Number(answer) - 1]?.id;
 }

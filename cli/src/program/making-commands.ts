@@ -18,6 +18,11 @@ export function addMakingCommands({ program, io, finish }: Commands): void {
       .argument('<FILE...>', 'Documents as JSON or UBL as XML; - for standard input')
       .option('--write', 'write the corrected text into the file')
       .option('--suggested', 'also correct what changes the meaning, such as a misspelt field')
+      .option(
+        '--choose <ID>',
+        'make a choice that fix lists without it; may be repeated',
+        (id: string, ids: readonly string[] = []) => [...ids, id],
+      )
       .option('--diff', 'print the differences instead of the corrected text'),
   ).action(async (files: string[], flags: FixFlags) => {
     // The code that edits texts is loaded only for fix.

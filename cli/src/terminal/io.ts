@@ -36,6 +36,8 @@ export interface CliIo {
   readonly colour: boolean;
   /** The terminal that shows progress; absent if there is none. */
   readonly terminal?: NodeJS.WriteStream;
+  /** Asks a person on the terminal; absent if nobody can answer. An answer that never comes is empty. */
+  readonly ask?: (question: string) => Promise<string>;
   /** Whether the output also goes to a terminal, so that progress has to make room for it. */
   readonly outIsTerminal: boolean;
   /** From now on, signals that end a process abort this instead, with an `Interruption` as the reason. */

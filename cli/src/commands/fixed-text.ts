@@ -1,0 +1,165 @@
+import {
+  check,
+  type CheckIssue,
+  type CheckOptions,
+  fixUbl,
+  parseDocumentText,
+  validateUbl,
+} from 'peppol-preflight';
+import { chooseFixes, patchJsonText, patchOf } from 'peppol-preflight/tools';
+import { UnusableInput } from '../terminal/report-errors.js';
+
+/** A text with its corrections, and the remaining errors. */
+export interface Fixed {
+  readonly fixed: string;
+  readonly titles: readonly string[];
+  /** A line for each error, and indented ones for what a person may choose. */
+  readonly left: readonly string[];
+}
+
+/** What is wrong, and the readings that a person chooses from. */
+export interface Choice {
+  readonly message: string;
+  readonly readings: readonly Reading[];
+}
+
+interface Reading {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** Which fixes, and the language of their titles. */
+export interface FixOptions extends Pick<CheckOptions, 'language' | 'labels'> {
+  readonly suggested: boolean;
+  /** The ids of choices to make. */
+  readonly choices: readonly string[];
+  /** Asks a person; the id of a reading, or undefined to leave it. */
+  readonly choose?: (choice: Choice) => Promise<string | undefined>;
+}
+
+/** A total is known only once every amount can be read: this is more rounds than there are such steps. */
+const MOST_ROUNDS = 10;
+
+/**
+ * Corrects a Document. Choices are made once nothing else is to be corrected, when their ids are those that were listed.
+ *
+ * @throws UnusableInput if there is no choice with a given id
+ */
+export async function fixDocument(
+  name: string,
+  text: string,
+  { suggested, choices, choose, ...options }: FixOptions,
+): Promise<Fixed> {
+  const mark = text.startsWith('\ufeff') ? '\ufeff' : '';
+  let json = text.slice(mark.length);
+  const titles: string[] = [];
+  const judged = () => check(parseDocumentText(json), options).issues;
+  const apply = (issues: readonly CheckIssue[], ids: readonly string[] = []): boolean => {
+    const fixes = chooseFixes(issues, { suggested, choices: ids });
+    if (fixes.length > 0) json = patchJsonText(json, patchOf(fixes));
+    titles.push(...fixes.map(({ title }) => title));
+    return fixes.length > 0;
+  };
+  const settle = (): readonly CheckIssue[] => {
+    let issues = judged();
+    for (let round = 0; round < MOST_ROUNDS && apply(issues); round += 1) issues = judged();
+    return issues;
+  };
+  let issues = settle();
+  for (let open = choices; open.length > 0;) {
+    const [made, rest] = separate(open, idsOf(issues));
+    if (made.length === 0) throw unknownChoice(name, open);
+    apply(issues, made);
+    issues = settle();
+    open = rest;
+  }
+  const asked = new Set<string>();
+  for (let next = nextChoice(issues, asked); choose && next; next = nextChoice(issues, asked)) {
+    asked.add(placeOf(next));
+    const id = await choose({ message: next.message, readings: readingsOf(next) });
+    if (id === undefined) continue;
+    apply(issues, [id]);
+    issues = settle();
+  }
+  return { fixed: mark + json, titles, left: issues.filter(isError).flatMap(linesOf) };
+}
+
+/** The next error that a person was not asked about. */
+function nextChoice(issues: readonly CheckIssue[], asked: ReadonlySet<string>): CheckIssue | undefined {
+  return issues.find((issue) => isError(issue) && readingsOf(issue).length > 0 && !asked.has(placeOf(issue)));
+}
+
+function placeOf({ rule_id, pointer }: CheckIssue): string {
+  return `${rule_id}${pointer}`;
+}
+
+function isError({ severity }: CheckIssue): boolean {
+  return severity === 'error';
+}
+
+function readingsOf({ fixes }: CheckIssue): readonly Reading[] {
+  return fixes.flatMap(({ id, title }) => (id === undefined ? [] : [{ id, title }]));
+}
+
+function idsOf(issues: readonly CheckIssue[]): ReadonlySet<string> {
+  return new Set(issues.flatMap(readingsOf).map(({ id }) => id));
+}
+
+function linesOf(issue: CheckIssue): readonly string[] {
+  const { rule_id, message, fixes } = issue;
+  const first = fixes.find(({ kind }) => kind !== 'choice');
+  return [
+    `${rule_id}: ${message}${first === undefined ? '' : ` (--suggested: ${first.title})`}`,
+    ...readingsOf(issue).map(lineOf),
+  ];
+}
+
+/** Corrects UBL, as `fixDocument` does a Document. */
+export async function fixXml(
+  name: string,
+  text: string,
+  { suggested, choices: ids, choose }: FixOptions,
+): Promise<Fixed> {
+  let open = ids;
+  let { xml, fixes, choices } = fixUbl(text, { suggested });
+  const made = [...fixes];
+  const pick = (chosen: readonly string[]): void => {
+    ({ xml, fixes, choices } = fixUbl(xml, { suggested, choices: chosen }));
+    made.push(...fixes);
+  };
+  while (open.length > 0) {
+    const [[first], rest] = separate(open, new Set(choices.flatMap(({ id }) => id ?? [])));
+    if (first === undefined) throw unknownChoice(name, open);
+    pick([first]);
+    open = rest;
+  }
+  const errors = () => validateUbl(xml).issues.filter(({ flag }) => flag === 'fatal');
+  const readings = () => choices.flatMap(({ id, title }) => (id === undefined ? [] : [{ id, title }]));
+  if (choose !== undefined && choices.length > 0) {
+    const message = errors()
+      .map((issue) => issue.message)
+      .join(' ');
+    const id = await choose({ message, readings: readings() });
+    if (id !== undefined) pick([id]);
+  }
+  return {
+    fixed: xml,
+    titles: made.map(({ title, location }) => `${title} (${location})`),
+    left: [...errors().map(({ rule_id, message }) => `${rule_id}: ${message}`), ...readings().map(lineOf)],
+  };
+}
+
+function lineOf({ id, title }: Reading): string {
+  return `  your choice: ${title} (--choose ${id})`;
+}
+
+function separate(
+  ids: readonly string[],
+  known: ReadonlySet<string>,
+): readonly [readonly string[], readonly string[]] {
+  return [ids.filter((id) => known.has(id)), ids.filter((id) => !known.has(id))];
+}
+
+function unknownChoice(name: string, [id = '']: readonly string[]): UnusableInput {
+  return new UnusableInput(`${name} has no choice ${JSON.stringify(id)}: without --choose, fix lists them.`);
+}
