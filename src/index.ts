@@ -46,6 +46,7 @@ export type {
 } from './issues/issue.js';
 export { ADVICE, type AdviceId } from './answers/advice/advice-ids.js';
 export type { AdviceChoice } from './answers/advice/advice.js';
+export type { AdviceErrors } from './answers/advice/money-advice.js';
 export { applyFixes, type ApplyOptions } from './answers/fixes/apply-fixes.js';
 export { checkPeppolId } from './participants/check-peppol-id.js';
 export { VAT_PREFIXES, type VatPrefix } from './participants/countries/vat-prefixes.js';
@@ -77,7 +78,11 @@ export {
   type RuleChange,
 } from './verdict/releases/diff-releases.js';
 export { releaseAsOf, ruleSetsAsOf, ruleSetsOf, upcomingRelease } from './verdict/releases/releases.js';
-export { createPreflightSchema, preflightSchema } from './answers/preflight-schema.js';
+export {
+  createPreflightSchema,
+  preflightSchema,
+  type PreflightSchemaOptions,
+} from './answers/preflight-schema.js';
 export { validateJson, type JsonValidationOptions } from './answers/validate-json.js';
 export { validateUbl } from './verdict/validate-ubl.js';
 export { validateXml, type XmlValidationOptions } from './verdict/validate-xml.js';

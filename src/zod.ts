@@ -5,4 +5,4 @@ export {
   extendedDocumentSchema,
   type ExtendedDocumentShape,
 } from './document/zod-schema.js';
-export { preflight } from './answers/zod-preflight.js';
+export { createPreflight, preflight } from './answers/zod-preflight.js';

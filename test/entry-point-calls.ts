@@ -98,7 +98,7 @@ export const rightCalls: Readonly<
     calculateTotals: { input: plainInvoice },
     check: { input: plainInvoice, options: checking },
     checkPeppolId: { text: '0208:0202239951' },
-    createPreflightSchema: { options: { language: en, labels: true } },
+    createPreflightSchema: { options: { language: en, labels: true, errors: ['rate-below-one'] } },
     checkTotals: { document, totals: index.calculateTotals(plainInvoice) },
     compareReleases: { from: '2025-Q4', to: '2026-Q2', judge: () => result },
     compareResults: { diff, before: result, after: result },
@@ -106,7 +106,7 @@ export const rightCalls: Readonly<
     diffReleases: { from: '2025-Q4', to: '2026-Q2' },
     documentJsonSchema: {},
     explainRule: { id: 'BR-CO-15', options: { release: '2026-Q2' } },
-    fixUbl: { xml: ubl, options: validation },
+    fixUbl: { xml: ubl, options: { ...validation, choices: [] } },
     formatPeppolId: { id: { scheme: '0208', identifier: '0202239951' } },
     fromUbl: { ubl, options: { schemes } },
     isCurrency: { value: 'EUR' },
@@ -224,7 +224,10 @@ export const rightCalls: Readonly<
     parseXml: { input: ubl },
     withoutElements: { ubl, isRemoved: () => false },
   },
-  './zod': { preflight: { document: plainInvoice, context: { addIssue: () => undefined } } },
+  './zod': {
+    createPreflight: { options: { language: en, labels: true, errors: 'money' } },
+    preflight: { document: plainInvoice, context: { addIssue: () => undefined } },
+  },
 };
 
 function without(name: string, options: object): object {

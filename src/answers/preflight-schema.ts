@@ -4,7 +4,15 @@ import type { ExtendedDocumentInput, ExtendedOption } from '../document/extended
 import { type SchemaIssue, type StandardSchema, standardSchema } from '../document/standard-schema.js';
 import { fromPointer } from '../document/json/pointer.js';
 import { check } from './check.js';
+import { assertAdviceErrors } from './advice/advice.js';
+import { type AdviceErrors, isRaised } from './advice/money-advice.js';
 import { assertLanguage, type LanguageOptions } from './in-language.js';
+
+/** The language of the issues of a schema, and which advice is among them. */
+export interface PreflightSchemaOptions extends LanguageOptions, ExtendedOption {
+  /** Advice that fails a Document: its ids, such as `rate-below-one`; `money` for all that is about amounts and rates. */
+  readonly errors?: AdviceErrors;
+}
 
 /**
  * The whole preflight as Standard Schema: its issues are the errors of `check`, at their fields, so a Document passes if the
@@ -14,35 +22,42 @@ export const preflightSchema: StandardSchema<DocumentInput> = createPreflightSch
 
 /**
  * `preflightSchema` in a language: `createPreflightSchema({ language: nl, labels: true })` for a Dutch form; or, with `extended`, of an
- * extended Document.
+ * extended Document. With `errors: 'money'` a Document also fails for advice about amounts and rates, such as a rate of 0.21.
  *
- * @throws TypeError if the options are not a language and whether fields are named as in forms
+ * @throws TypeError if an option has the wrong type; RangeError if `errors` names advice that does not exist
  */
 export function createPreflightSchema(
-  options: LanguageOptions & { readonly extended: true },
+  options: PreflightSchemaOptions & { readonly extended: true },
 ): StandardSchema<ExtendedDocumentInput>;
-export function createPreflightSchema(
-  options?: LanguageOptions & ExtendedOption,
-): StandardSchema<DocumentInput>;
-export function createPreflightSchema(
-  options: LanguageOptions & ExtendedOption = {},
-): StandardSchema<DocumentInput> {
-  assertFields('options', options, { extended: 'true or false?' });
-  assertLanguage(options);
+export function createPreflightSchema(options?: PreflightSchemaOptions): StandardSchema<DocumentInput>;
+export function createPreflightSchema(options: PreflightSchemaOptions = {}): StandardSchema<DocumentInput> {
+  assertPreflightOptions(options);
   return standardSchema((value) => preflightIssues(value, options));
 }
 
 /**
- * The errors of `check`, without those that follow from another one.
+ * Checks the options of a schema.
+ *
+ * @internal
+ */
+export function assertPreflightOptions(options: PreflightSchemaOptions): void {
+  assertFields('options', options, { extended: 'true or false?' });
+  assertLanguage(options);
+  assertAdviceErrors(options.errors);
+}
+
+/**
+ * The errors of `check`, without those that follow from another one, and the advice that is raised to errors.
  *
  * @internal
  */
 export function preflightIssues(
   value: unknown,
-  options: LanguageOptions & ExtendedOption = {},
+  { errors = [], ...options }: PreflightSchemaOptions = {},
 ): readonly SchemaIssue[] {
-  return check(value, { ...options, advice: false })
-    .issues.filter(({ severity }) => severity === 'error')
+  const isWanted = isRaised(errors);
+  return check(value, { ...options, advice: errors.length > 0 })
+    .issues.filter((issue) => issue.severity === 'error' || isWanted(issue))
     .map(({ message, pointer, problem, remedy, rule_id }) => ({
       message,
       path: pathOf(pointer),

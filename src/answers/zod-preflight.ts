@@ -1,6 +1,9 @@
 import type * as z from 'zod';
 import { assertFields } from '#errors';
-import { preflightIssues } from './preflight-schema.js';
+import { assertPreflightOptions, preflightIssues, type PreflightSchemaOptions } from './preflight-schema.js';
+
+/** What zod passes to a refinement. */
+type Context = Pick<z.RefinementCtx, 'addIssue'>;
 
 /**
  * For `documentSchema.superRefine(preflight)`: adds the errors of `check` at their fields, each with its problem, remedy and rule in
@@ -8,8 +11,26 @@ import { preflightIssues } from './preflight-schema.js';
  *
  * @throws TypeError if `context` has no `addIssue`
  */
-export function preflight(document: unknown, context: Pick<z.RefinementCtx, 'addIssue'>): void {
+export function preflight(document: unknown, context: Context): void {
+  addIssues(document, context, {});
+}
+
+/**
+ * `preflight` with options: `documentSchema.superRefine(createPreflight({ language: nl, labels: true, errors: 'money' }))`.
+ *
+ * @throws TypeError if an option has the wrong type; RangeError if `errors` names advice that does not exist
+ */
+export function createPreflight(
+  options: PreflightSchemaOptions = {},
+): (document: unknown, context: Context) => void {
+  assertPreflightOptions(options);
+  return (document, context) => {
+    addIssues(document, context, options);
+  };
+}
+
+function addIssues(document: unknown, context: Context, options: PreflightSchemaOptions): void {
   assertFields('context', context, { addIssue: 'a function' }, 'as zod passes it to superRefine');
-  for (const { message, path, problem, remedy, rule_id } of preflightIssues(document))
+  for (const { message, path, problem, remedy, rule_id } of preflightIssues(document, options))
     context.addIssue({ code: 'custom', message, path: [...path], params: { problem, remedy, rule_id } });
 }

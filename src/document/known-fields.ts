@@ -1,6 +1,6 @@
 import { fromPointer, toPointer } from './json/pointer.js';
 import { nearest } from './codes/nearest.js';
-import {} from '#errors';
+import { fieldsOfWord } from './field-words.js';
 import { DOCUMENT_FIELDS } from './document.js';
 import type { Fields } from './field-schemas.js';
 
@@ -114,7 +114,7 @@ function visit(fields: Fields, value: unknown, path: readonly PropertyKey[], fou
 
 /**
  * The known field that an unknown one probably means: the same letters in another style (`taxRate`), at most two letters
- * wrong, or a common other name (`price`).
+ * wrong, a common other name (`price`), or its name in another language (`prijs`).
  */
 export function nearestField(name: string, fields: Fields): string | undefined {
   const folded = fold(name);
@@ -122,8 +122,15 @@ export function nearestField(name: string, fields: Fields): string | undefined {
   return (
     known.find((each) => fold(each) === folded) ??
     known.find((each) => fields[each]?.names.includes(folded)) ??
+    known.find((each) => fieldsOfWord(folded)?.has(each)) ??
     nearest(name, known)
   );
+}
+
+/** Whether a field is a list, in whatever object it is. */
+export function isListField(name: string): boolean {
+  const owners = fieldsByName(DOCUMENT_FIELDS).get(name) ?? [];
+  return owners.length > 0 && owners.every((fields) => fields[name]?.kind.of === 'list');
 }
 
 function fold(name: string): string {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { check } from '../../src/answers/check.js';
 import { createPreflightSchema, preflightSchema } from '../../src/answers/preflight-schema.js';
+import type { AdviceErrors } from '../../src/answers/advice/money-advice.js';
 import { nl } from '../../src/languages/nl.js';
 import { toPointer } from '../../src/document/json/pointer.js';
 import { breakableRules, brokenDocumentArbitrary, documentArbitrary } from '../../src/testing.js';
@@ -94,6 +95,39 @@ describe('createPreflightSchema()', () => {
       path: ['items', 0, 'unit'],
       rule_id: 'BR-CL-23',
     });
+  });
+
+  const line = plainInvoice.items[0];
+  const fraction = { ...plainInvoice, items: [{ ...line, tax_rate: '0.21' }] };
+  const inPast = { ...plainInvoice, due_date: '2026-10-01' };
+  const paths = (value: unknown, errors: AdviceErrors) => {
+    const { '~standard': schema } = createPreflightSchema({ errors });
+    return schema.validate(value).issues?.map(({ path }) => path.join('.'));
+  };
+
+  it.each<[string, AdviceErrors, object, readonly string[] | undefined]>([
+    ['raises the advice that is named', ['rate-below-one'], fraction, ['items.0.tax_rate']],
+    ['leaves other advice alone', ['iban-invalid'], fraction, undefined],
+    ['raises all advice about money', 'money', fraction, ['items.0.tax_rate']],
+    ['raises a discount in an unknown field', 'money', { ...plainInvoice, discount: 5 }, ['discount']],
+    ['takes money for amounts and rates only', 'money', inPast, undefined],
+    ['takes money beside ids', ['money', 'due-before-issue'], inPast, ['due_date']],
+    ['lets a Document without advice pass', 'money', plainInvoice, undefined],
+  ])('%s', (_, errors, value, expected) => {
+    expect(paths(value, errors)).toEqual(expected);
+  });
+
+  it.each([
+    [{ errors: 'all' }, "options.errors must be 'money' or a list of advice such as ['rate-below-one']"],
+    [{ errors: [1] }, 'options.errors[0] must be a string'],
+    [
+      { errors: ['rate-below-on'] },
+      'options.errors names "rate-below-on", which is not the id of any advice: did you mean rate-below-one?',
+    ],
+  ])('refuses %j', (options, message) => {
+    expect(() => {
+      Reflect.apply(createPreflightSchema, undefined, [options]);
+    }).toThrow(message);
   });
 
   it.each([{ labels: true }, { language: 'nl' }, null])('refuses %j', (options) => {

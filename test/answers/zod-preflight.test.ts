@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { documentSchema, preflight } from '../../src/zod.js';
+import { check } from '../../src/answers/check.js';
+import { nl } from '../../src/languages/nl.js';
+import { createPreflight, documentSchema, preflight } from '../../src/zod.js';
 import { plainInvoice } from '../shared/plain-invoice.js';
 
 const schema = documentSchema.superRefine(preflight);
@@ -41,5 +43,27 @@ describe('superRefine(preflight)', () => {
   it('reports what a schema of your own lets through', () => {
     const loose = z.looseObject({}).superRefine(preflight);
     expect(loose.safeParse({}).error?.issues.map(({ path }) => path)).toContainEqual(['items']);
+  });
+});
+
+describe('superRefine(createPreflight())', () => {
+  it('raises advice to errors, in a language', () => {
+    const dutch = documentSchema.superRefine(
+      createPreflight({ language: nl, labels: true, errors: 'money' }),
+    );
+    const wrong = { ...plainInvoice, items: [{ ...plainInvoice.items[0], tax_rate: '0.21' }] };
+    expect(schema.safeParse(wrong).success).toBe(true);
+    expect(dutch.safeParse(wrong).error?.issues).toMatchObject([
+      {
+        path: ['items', 0, 'tax_rate'],
+        message: check(wrong, { language: nl, labels: true }).issues[0]?.message,
+      },
+    ]);
+  });
+
+  it('refuses advice that does not exist', () => {
+    expect(() => {
+      Reflect.apply(createPreflight, undefined, [{ errors: ['rates'] }]);
+    }).toThrow(RangeError);
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DOCUMENT_FIELDS } from '../../src/document/document.js';
 import type { Fields } from '../../src/document/field-schemas.js';
+import { FIELDS_OF_WORDS } from '../../src/document/field-words.js';
 import { misspeltField, nearestField, unknownFields } from '../../src/document/known-fields.js';
 import { plainInvoice } from '../shared/plain-invoice.js';
 
@@ -44,11 +45,31 @@ describe('nearestField()', () => {
     ['price', 'unit_price'],
     ['qty', 'quantity'],
     ['name', 'description'],
+    ['aantal', 'quantity'],
+    ['Quantité', 'quantity'],
+    ['Stückpreis', 'unit_price'],
+    ['stueckpreis', 'unit_price'],
+    ['precio unitario', 'unit_price'],
+    ['kortingspercentage', 'allowances'],
+    ['shipping_cost', 'charges'],
+    ['factuurnummer', undefined],
     ['colour', undefined],
     ['', undefined],
   ])('of %s is %s', (name, expected) => {
     expect(nearestField(name, known)).toBe(expected);
   });
+});
+
+it('every word for a field in another language means a field, and none of another name', () => {
+  const isField = (name: string, fields: Fields): boolean =>
+    Object.entries(fields).some(
+      ([known, { kind }]) =>
+        known === name || ((kind.of === 'list' || kind.of === 'part') && isField(name, kind.part)),
+    );
+  for (const [word, names] of FIELDS_OF_WORDS) {
+    expect(word).toMatch(/^[a-z]+$/);
+    for (const name of names) expect(isField(name, DOCUMENT_FIELDS), `${word}: ${name}`).toBe(true);
+  }
 });
 
 it('misspeltField() finds the misspelt name of a missing field', () => {

@@ -21,7 +21,7 @@ export function addMakingCommands({ program, io, finish }: Commands): void {
       .option(
         '--choose <ID>',
         'make a choice that fix lists without it; may be repeated',
-        (id: string, ids: readonly string[] = []) => [...ids, id],
+        (id: string, ids: readonly string[] | undefined) => [...(ids ?? []), id],
       )
       .option('--diff', 'print the differences instead of the corrected text'),
   ).action(async (files: string[], flags: FixFlags) => {

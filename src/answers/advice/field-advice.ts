@@ -8,6 +8,7 @@ import { readUnknownDiscount } from '../mistakes/unknown-discount.js';
 import { renameFix } from '../fixes/request-fixes.js';
 import { isAbsent, valueAt } from '../wording/field-names.js';
 import { adviceRow, type AdviceContext } from './advice-finder.js';
+import { readListedField } from './listed-field.js';
 
 /** Advice on fields that do not reach the receiver, and on sender and receiver. */
 export const FIELD_ADVICE = {
@@ -53,10 +54,12 @@ function unknown(context: AdviceContext) {
     const isExtended = fields !== EXTENDED_FIELDS && isFieldOf(EXTENDED_FIELDS, owner, name);
     const found = !isExtended && index < MOST_CORRECTIONS ? readUnknownDiscount(context, pointer) : undefined;
     const discount = found && { list: found.list, allowance: found.allowance, is_counted: found.isCounted() };
+    const listed = meant === undefined ? undefined : readListedField(context, pointer, meant);
     const rename = meant === undefined ? undefined : renameFix(input, pointer, `${owner}/${meant}`);
     const remove = fixBy('suggested', input, [{ pointer, value: undefined }]);
-    const fix = discount === undefined ? rename : discount.is_counted ? found?.fix : remove;
-    const values = { owner, meant: isExtended ? undefined : meant, discount, is_extended: isExtended };
+    const fix = discount === undefined ? (listed?.fix ?? rename) : discount.is_counted ? found?.fix : remove;
+    const known = isExtended ? undefined : (listed?.meant ?? meant);
+    const values = { owner, meant: known, discount, is_extended: isExtended };
     return { pointer, values, fixes: isExtended ? [] : [fix] };
   });
 }

@@ -1,4 +1,5 @@
-import { toPointer } from '../../document/json/pointer.js';
+import { fromPointer, toPointer } from '../../document/json/pointer.js';
+import { isListField } from '../../document/known-fields.js';
 import type { RequestIssue } from '../../document/request-issues.js';
 import type { Fix } from '../../issues/issue.js';
 import { valueAt } from '../wording/field-names.js';
@@ -37,8 +38,10 @@ function percentageFix(input: unknown, pointer: string, percent: unknown): Fix |
   };
 }
 
-/** Renames a field, if the object does not have a field with the new name. */
+/** Renames a field, if the object does not have a field with the new name, and if that one can hold the value. */
 export function renameFix(input: unknown, from: string, path: string): Fix | undefined {
+  const name = String(fromPointer(path).at(-1));
+  if (isListField(name) && !Array.isArray(valueAt(input, from))) return undefined;
   if (!hasMember(input, from) || (valueAt(input, path) ?? undefined) !== undefined) return undefined;
   return {
     ...titled({ code: 'rename-field', values: { field: from, to: path } }),
