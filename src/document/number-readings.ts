@@ -20,28 +20,45 @@ const BLANKS = /[\u00a0\u2007\u2009\u202f]/g;
 /**
  * What the text of a number may mean, as decimals with a point. `1,234` and `1.234` have two readings: the sign before three
  * digits is the decimal sign in one country and groups thousands in another. `1'234.50` has one: a number has one sign that groups, and
- * the last sign is another one. A currency sign or a percent sign is left out.
+ * the last sign is another one. A currency sign or a percent sign is left out; digits
+ * may be those of any script.
  *
  * @param decimalSign of the language in which the text was written, if that is known: it decides between two readings
  * @returns the likeliest first; empty if the text is not a number as people write it
  */
 export function numberReadings(text: string, decimalSign?: DecimalSign): readonly string[] {
   if (text.length > MAX_LENGTH) return [];
-  const trimmed = text.trim();
+  const trimmed = withAsciiDigits(text.replaceAll(DIRECTION_MARKS, '')).trim();
   if (EXPONENT.test(trimmed)) {
     const plain = new Decimal(trimmed).toFixed();
     return plain.length > MAX_DECIMAL ? [] : [plain];
   }
-  const [, sign = '', rest = ''] = /^([+\u2212-]?)(.*)$/s.exec(trimmed) ?? [];
-  const number = rest
-    .replace(/^[\p{Sc}\s]+/u, '')
-    .replace(/(?<![\p{Sc}\s%])[\p{Sc}\s%]+$/u, '')
+  const [, first = '', rest = ''] = /^([+\u2212-]?)(.*)$/s.exec(trimmed) ?? [];
+  // Accounting programs write the minus sign behind the number.
+  const bare = rest.replace(/^[\p{Sc}\s]+/u, '').replace(/(?<![\p{Sc}\s%])[\p{Sc}\s%]+$/u, '');
+  const last = first === '' ? (/[\u2212-]$/.exec(bare)?.[0] ?? '') : '';
+  const sign = first + last;
+  const number = bare
+    .slice(0, bare.length - last.length)
     .replaceAll(BLANKS, ' ')
     .replaceAll('’', "'");
   const minus = sign === '\u2212' ? '-' : sign;
   const readings = readingsOfDigits(number);
   const decided = decimalSign !== undefined && readings.length > 1 ? decide(number, decimalSign) : readings;
   return decided.map((reading) => minus + reading);
+}
+
+/** What right-to-left texts have around a sign, which nobody sees. */
+const DIRECTION_MARKS = /[\u061c\u200e\u200f]/g;
+/** The zero of each script whose digits people write in numbers; nine digits follow it. */
+const ZEROS = Array.from('٠۰०০੦૦୦௦౦೦൦๐໐༠၀០０', (zero) => zero.codePointAt(0) ?? 0);
+
+function withAsciiDigits(text: string): string {
+  return text.replaceAll(/(?!\d)\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    const zero = ZEROS.find((start) => code >= start && code < start + 10);
+    return zero === undefined ? digit : String(code - zero);
+  });
 }
 
 function readingsOfDigits(number: string): readonly string[] {
