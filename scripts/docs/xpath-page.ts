@@ -69,7 +69,8 @@ schema. \`format-number\` has the default decimal format only. ${arities.map(([n
   \`xs:dateTime\`, \`xs:dayTimeDuration\`, \`xs:yearMonthDuration\`, \`xs:untypedAtomic\`, and the types derived from \`xs:string\`. Other types
   are rejected.
 - The prefixes \`xs\`, \`xsd\`, \`fn\` and \`xml\` need no declaration.
-- \`position()\` and \`last()\` of the node of a rule have no meaning: count its siblings.
+- \`position()\` and \`last()\` of the node of a rule count its siblings, as in the stylesheet that the ISO skeleton makes of the schema:
+  elements; attributes too if a context has one; comments and processing instructions too unless a context has a parenthesis.
 
 ## Contexts
 

@@ -1,7 +1,7 @@
 import type { Budget } from './budget.js';
 import { checkReferences, type ReferenceIds } from './check-references.js';
 import { inlineAbstractRules } from './resolve-abstract.js';
-import { createErrorList, SchematronError } from './schematron-error.js';
+import { createErrorList, SchematronError, textOfPlace } from './schematron-error.js';
 import type {
   MessagePart,
   SchematronCheck,
@@ -94,8 +94,11 @@ function readRule(element: SourceElement, { warn, references, nextId }: RuleSurr
   for (const child of childElements(element, warn)) {
     errors.attempt(() => {
       const name = child.namespace === NAMESPACES.schematron ? child.local : '';
-      if (name === 'let') lets.push(readLet(child));
-      else if (name === 'assert' || name === 'report') {
+      if (name === 'let') {
+        const own = readLet(child);
+        refuseSecondLet(own, lets);
+        lets.push(own);
+      } else if (name === 'assert' || name === 'report') {
         checks.push(readCheck(child, element, nextId()));
         checkReferences(child, references, warn);
       } else if (!isWithoutMeaning(child, name)) refuseElement(child, element);
@@ -204,6 +207,13 @@ export function readLet(element: SourceElement): SchematronLet {
     place: element.place,
     ...(type !== undefined && { type }),
   };
+}
+
+/** @throws SchematronError when a let of the same scope has the name already (ISO/IEC 19757-3, 5.4.5) */
+export function refuseSecondLet({ name, place }: SchematronLet, before: readonly SchematronLet[]): void {
+  const first = before.find((each) => each.name === name);
+  if (first === undefined) return;
+  throw new SchematronError(place, `there is another let ${name} at ${textOfPlace(first.place)}`);
 }
 
 function quote(text: string): string {

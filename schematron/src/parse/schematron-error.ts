@@ -56,7 +56,7 @@ export function createErrorList(): ErrorList {
   };
 }
 
-function textOfPlace({ file, line, column }: Place): string {
+export function textOfPlace({ file, line, column }: Place): string {
   return column === undefined ? `${file}:${line}` : `${file}:${line}:${column}`;
 }
 

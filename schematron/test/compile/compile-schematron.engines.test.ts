@@ -117,6 +117,40 @@ describe('A compiled pattern', () => {
     expect(of('b/text()')).toEqual(['/a/a[1]/b[1]/text()[1]']);
   });
 
+  it('counts the node of a rule among its siblings, as the stylesheet of the ISO skeleton does', async () => {
+    const place = assert(
+      'P',
+      'position() = 0',
+      '<value-of select="position()"/> of <value-of select="last()"/>',
+    );
+    const elements = await compileSchema(
+      `<pattern>${rule('b', place)}${rule('a[b]', `<let name="at" value="position()"/>${assert('A', 'false()', '<value-of select="$at"/> <value-of select="b/position()"/>')}`)}</pattern>`,
+    );
+    expect(elements('<a x="1">\n<!--c--><b/>\n<c/><?p q?><b/><d><b/></d></a>')).toEqual([
+      'A /a 1 1 2',
+      'P /a/b[1] 2 of 6',
+      'P /a/b[2] 5 of 6',
+      'P /a/d[1]/b[1] 1 of 1',
+    ]);
+    // A parenthesis in any context leaves comments out, an attribute in one counts attributes.
+    const others = await compileSchema(
+      `<pattern>${rule('b | @x', place)}</pattern><pattern>${rule('c[not(@x)]', assert('N', 'position() != last()'))}</pattern>`,
+    );
+    expect(others('<a x="1"><!--c--><b/><c/></a>')).toEqual([
+      'P /a/@x 1 of 3',
+      'P /a/b[1] 2 of 3',
+      'N /a/c[1] ',
+    ]);
+    const all = await compileSchema(`<pattern>${rule('/ | node()', place)}</pattern>`);
+    expect(all('<a>t<b/><!--c--></a>')).toEqual([
+      'P / 1 of 1',
+      'P /a 1 of 1',
+      'P /a/text()[1] 1 of 3',
+      'P /a/b[1] 2 of 3',
+      'P /a/comment()[1] 3 of 3',
+    ]);
+  });
+
   it('keeps braces in ids and tests', async () => {
     const judge = await compileSchema(
       `<pattern>${rule('a', assert('{R}', "matches(@x, '^b{2}$')"))}</pattern>`,
@@ -203,7 +237,7 @@ describe('Lets', () => {
 
   it('of a rule may be made of the one that they hide', async () => {
     const judge = await compileSchema(
-      `<let name="x" value="1"/><pattern><let name="y" value="10"/><rule context="b"><let name="x" value="$x + $y"/><let name="x" value="$x * 2"/><let name="y" value="count(preceding-sibling::b) + $y"/>
+      `<let name="x" value="1"/><pattern><let name="y" value="10"/><rule context="b"><let name="x" value="($x + $y) * 2"/><let name="y" value="count(preceding-sibling::b) + $y"/>
        ${assert('R', '$x = 22 and $y = 10', '<value-of select="$x, $y"/>')}</rule><rule context="*">${assert('S', '$x = 2', '<value-of select="$x, $y"/>')}</rule></pattern>`,
     );
     expect(judge('<a><b/><b/></a>')).toEqual(['S /a 1 10', 'R /a/b[2] 22 11']);
@@ -256,7 +290,9 @@ describe('Lets', () => {
     const model = readSchematron(
       schemaText('<let name="x" value="1"/>\n<pattern><let name="x" value="2"/></pattern>'),
     );
-    expect(() => schematronToXslt(model)).toThrow('schema.sch:3:10: there is another let x at schema.sch:2');
+    expect(() => schematronToXslt(model)).toThrow(
+      'schema.sch:3:10: there is another let x at schema.sch:2:1',
+    );
   });
 });
 

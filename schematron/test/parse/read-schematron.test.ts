@@ -172,6 +172,22 @@ describe('readSchematron() takes', () => {
 });
 
 describe('readSchematron() refuses, with file and line,', () => {
+  it('a second let of one rule, also one that it extends, with both places', () => {
+    expect(() =>
+      read(
+        '<pattern><rule context="a">\n<let name="x" value="1"/>\n<let name="x" value="2"/></rule></pattern>',
+      ),
+    ).toThrow('own.sch:4:1: there is another let x at own.sch:3:1');
+    expect(() =>
+      read(
+        '<pattern><rule abstract="true" id="r"><let name="x" value="1"/></rule>\n<rule context="a"><extends rule="r"/>\n<let name="x" value="2"/></rule></pattern>',
+      ),
+    ).toThrow(/own\.sch:4:1: there is another let x at own\.sch:2:\d+/);
+    // Two rules and two patterns are two scopes.
+    const one = '<rule context="a"><let name="x" value="1"/></rule>';
+    expect(read(`<pattern>${one}${one}</pattern><pattern>${one}</pattern>`).patterns).toHaveLength(2);
+  });
+
   it('a prefix that stands for two namespaces, but not one that is declared twice', () => {
     const ns = (uri: string): string => `<ns prefix="t" uri="${uri}"/>`;
     expect(() => read(`${ns('urn:t')}\n${ns('urn:u')}`)).toThrow(

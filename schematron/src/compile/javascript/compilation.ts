@@ -70,11 +70,9 @@ export interface Scope {
   readonly depth: number;
   /** The context item; undefined inside a function, which has none. */
   readonly focus: Value | undefined;
-  /** `position()` and `last()`, while a sequence is walked that counts its items. */
+  /** `position()` and `last()`, at the node of a rule and while a sequence is walked that counts its items. */
   readonly position: Code | undefined;
   readonly last: Code | undefined;
-  /** Whether the context is the node of a rule: its position among the nodes of the rule is not defined. */
-  readonly isRuleContext: boolean;
   /** XSLT's `current()`: the node that the rule handles. */
   readonly current: Value | undefined;
   readonly variables: ReadonlyMap<string, Value>;
@@ -91,7 +89,7 @@ export function withFocus(
   counters: { position?: Code; last?: Code } = {},
 ): Scope {
   const { position, last } = counters;
-  return { ...scope, depth: scope.depth + 1, focus, position, last, isRuleContext: false };
+  return { ...scope, depth: scope.depth + 1, focus, position, last };
 }
 
 /** The scope with one more variable. */

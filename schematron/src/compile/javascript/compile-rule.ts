@@ -1,6 +1,7 @@
 import { createErrorList } from '../../parse/schematron-error.js';
 import type { MessagePart, SchematronCheck, SchematronRule } from '../../parse/schematron-model.js';
 import { letsInOrder } from '../shared/lets-in-order.js';
+import type { RuntimeName } from '../../xpath/runtime/can-fail.js';
 import { parseAt } from '../shared/parse-at.js';
 import { indexOfName, testedName } from './axis-step.js';
 import { type Code, js, localName, runtime } from './code.js';
@@ -18,16 +19,29 @@ export interface EmittedRule {
   readonly checks: readonly Code[];
 }
 
+/** What a rule needs to know about the schema around it. */
+interface AroundRule {
+  /** The lets of the schema and of the patterns. */
+  readonly globals: Variables;
+  /** The kinds of nodes among which its node has a position. */
+  readonly visited: readonly number[];
+}
+
 /** The code of a rule; its literal is `{ head, checks: [checks] }`. */
-export function compileRule(compilation: Compilation, rule: SchematronRule, globals: Variables): EmittedRule {
+export function compileRule(
+  compilation: Compilation,
+  rule: SchematronRule,
+  { globals, visited }: AroundRule,
+): EmittedRule {
   const node = valueOf(localName('c'), 'node');
+  const place = (which: RuntimeName): Code =>
+    js`${runtime(which)}(d, ${node}, [${visited.map((kind) => js`${kind}`)}])`;
   const scope: Scope = {
     depth: 0,
     focus: node,
     current: node,
-    position: undefined,
-    last: undefined,
-    isRuleContext: true,
+    position: place('positionAmong'),
+    last: place('lastAmong'),
     makesTextNodes: false,
     variables: globals,
     isRemembered: false,

@@ -5,6 +5,7 @@ import { activePatterns, checkGlobalLets, neededGlobals } from '../shared/declar
 import { letsOfLaterPatterns } from '../shared/lets-in-order.js';
 import { parseAttributeAt } from '../shared/parse-at.js';
 import { outerExpressions, patternExpressions, sourceExpressions } from '../shared/used-names.js';
+import { visitedKinds } from '../shared/visited-kinds.js';
 import { type Code, EVALUATION, js, localName, runtime, word } from './code.js';
 import type { Compilation, DeclaredFunction, DeclaredKey, Scope } from './compilation.js';
 import { compileContext } from './compile-context.js';
@@ -99,6 +100,7 @@ export function compileSchema(
 
   // A let of a pattern is also visible in other patterns, as in the usual stylesheets made from Schematron.
   let variables = globals;
+  const visited = visitedKinds(model);
   const emitted = patterns.map((pattern, index) => {
     const names = new Set([...variables.keys(), ...pattern.lets.map(({ name }) => name)]);
     const visible = [...pattern.lets, ...letsOfLaterPatterns(patterns, index, names)];
@@ -110,7 +112,9 @@ export function compileSchema(
     variables = known;
     const rules = pattern.rules.flatMap(
       (rule) =>
-        errors.attempt(() => compilation.at(rule.place, () => compileRule(compilation, rule, known))) ?? [],
+        errors.attempt(() =>
+          compilation.at(rule.place, () => compileRule(compilation, rule, { globals: known, visited })),
+        ) ?? [],
     );
     return { id: pattern.id ?? '', rules };
   });
@@ -139,7 +143,6 @@ function documentScope(variables: Variables): Scope {
     current: document,
     position: undefined,
     last: undefined,
-    isRuleContext: false,
     makesTextNodes: false,
     variables,
     isRemembered: true,

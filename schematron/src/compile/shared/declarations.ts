@@ -1,4 +1,5 @@
 import { checkEmbedded } from '../../parse/check-embedded.js';
+import { refuseSecondLet } from '../../parse/read-pattern.js';
 import { SchematronError } from '../../parse/schematron-error.js';
 import type {
   CodeList,
@@ -40,15 +41,7 @@ export function activePatterns(
 
 /** @throws SchematronError when two lets of the schema and a pattern have one name (ISO/IEC 19757-3, 5.4.5) */
 export function checkGlobalLets(lets: readonly SchematronLet[]): void {
-  const seen = new Map<string, SchematronLet>();
-  for (const each of lets) {
-    const first = seen.get(each.name);
-    if (first !== undefined) {
-      const { file, line } = first.place;
-      throw new SchematronError(each.place, `there is another let ${each.name} at ${file}:${line}`);
-    }
-    seen.set(each.name, each);
-  }
+  lets.forEach((each, index) => refuseSecondLet(each, lets.slice(0, index)));
 }
 
 /** The global declarations that some expressions need. */

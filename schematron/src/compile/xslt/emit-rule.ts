@@ -16,19 +16,21 @@ interface RulePosition {
   /** The first rule of a pattern that matches a node handles it, so it has the highest priority. */
   readonly priority: number;
   readonly names: Names;
+  /** What goes on with the nodes below, where rules do that. */
+  readonly descent: XmlFragment | undefined;
 }
 
 /**
  * A rule as templates: one for each alternative of its context, so that an error in one alternative, which then does
  * not match, does not affect the others.
  */
-export function emitRule(rule: SchematronRule, { priority, names }: RulePosition): XmlFragment {
+export function emitRule(rule: SchematronRule, { priority, names, descent }: RulePosition): XmlFragment {
   const lets = letsInOrder(rule.lets, (name) => names.lets.has(name));
   const checks = rule.checks.map((check) => emitCheck(check, { rule: lets, names }));
   const alternatives = splitContext(rule.context).map((each) => withValues(each, names, rule.place));
   if (alternatives.length === 1) {
     return xml`<xsl:template match="${alternatives}" mode="pattern" priority="${priority}">
-${checks}</xsl:template>
+${checks}${descent}</xsl:template>
 `;
   }
   const name = `svrl:rule-${priority}`;
@@ -38,7 +40,7 @@ ${checks}</xsl:template>
 `,
   );
   return xml`${matches}<xsl:template name="${name}">
-${checks}</xsl:template>
+${checks}${descent}</xsl:template>
 `;
 }
 

@@ -1,9 +1,11 @@
 import { SchematronError } from '../../parse/schematron-error.js';
 import type { SchematronLet, SchematronModel, SchematronPattern } from '../../parse/schematron-model.js';
+import { NodeKind } from '../../xml/xml-tree.js';
 import { xpathTokens } from '../../xpath/syntax/xpath-tokens.js';
 import { activePatterns, checkGlobalLets, neededGlobals } from '../shared/declarations.js';
 import { letsOfLaterPatterns } from '../shared/lets-in-order.js';
 import { patternExpressions } from '../shared/used-names.js';
+import { kindsIn, visitedKinds } from '../shared/visited-kinds.js';
 import { emitCodeLists, emitFunction, emitKey } from './emit-functions.js';
 import { emitDocuments, emitGlobalLet, globalNames } from './emit-lets.js';
 import { emitReporting } from './emit-reporting.js';
@@ -38,7 +40,8 @@ export function schematronToXslt(
 /**
  * One pattern as an XSLT 3.0 stylesheet that reports SVRL (ISO/IEC 19757-3, annex D).
  * Every node is visited once; the rules are templates of falling priority, so the first whose context matches handles
- * it. The empty template for the document keeps the built-in one from descending again. Lets of the schema and of the
+ * it. The template for the document keeps the built-in one from descending again. A rule that asks for the position of its node needs
+ * the walk of the ISO skeleton instead, in which each template applies them to what is below. Lets of the schema and of the
  * pattern are global variables, evaluated on first use with the document as context.
  */
 function emitPattern(pattern: SchematronPattern, model: SchematronModel): string {
@@ -49,38 +52,64 @@ function emitPattern(pattern: SchematronPattern, model: SchematronModel): string
   const expressions = patternExpressions({ ...pattern, lets: [] });
   const { lets, functions, keys, codeLists } = neededGlobals(expressions, model, globals);
   const names = globalNames(lets, model.documents);
+  const below = asksForPosition(pattern) ? visitedBelow(model) : undefined;
+  const descent =
+    below === undefined ? undefined : xml`<xsl:apply-templates select="${below}" mode="pattern"/>`;
   const rules = pattern.rules.map((rule, index) =>
-    emitRule(rule, { priority: pattern.rules.length - index, names }),
+    emitRule(rule, { priority: pattern.rules.length - index, names, descent }),
   );
   const prefixes = Object.entries({ ...KNOWN, ...model.namespaces, ...EMITTED_PREFIXES });
-  const select = visitedNodes(pattern.rules.map(({ context }) => context));
+  const select = descent === undefined ? visitedNodes(pattern.rules.map(({ context }) => context)) : '/';
   return xml`<xsl:stylesheet version="3.0"${prefixes.map(([prefix, uri]) => xml` xmlns:${prefix}="${uri}"`)} exclude-result-prefixes="#all">
 <xsl:mode name="pattern" on-no-match="deep-skip"/>
 <xsl:template match="/"><svrl:schematron-output><xsl:apply-templates select="${select}" mode="pattern"/></svrl:schematron-output></xsl:template>
-<xsl:template match="/" mode="pattern" priority="0"/>
+<xsl:template match="${descent === undefined ? '/' : '/|*'}" mode="pattern" priority="0">${descent}</xsl:template>
 ${emitReporting()}${emitCodeLists(codeLists)}${keys.map((each) => emitKey(each, names))}${functions.map((each) => emitFunction(each, names))}
 ${emitDocuments(model.documents)}${lets.map((each) => emitGlobalLet(each, names))}${rules}</xsl:stylesheet>
 `.xml;
 }
 
-/**
- * The expression for the nodes that the rules of a pattern are tried on. A word that may stand for a kind of node
- * counts wherever it is written, so the result may contain too many nodes but never too few.
- */
+/** The expression for the nodes that the rules of a pattern are tried on. */
 function visitedNodes(contexts: readonly string[]): string {
-  const words = new Set(
-    contexts.flatMap(xpathTokens).flatMap(({ kind, text }) => (kind === 'string' ? [] : [text])),
-  );
-  const isAny = words.has('node');
+  const { has } = kindsIn(contexts);
   return [
     '/',
     '//*',
-    ...(isAny || words.has('@') || words.has('attribute') ? ['//@*'] : []),
-    ...(isAny || words.has('text') ? ['//text()'] : []),
-    ...(isAny || words.has('comment') ? ['//comment()'] : []),
-    ...(isAny || words.has('processing-instruction') ? ['//processing-instruction()'] : []),
+    ...(has('@') || has('attribute') ? ['//@*'] : []),
+    ...(has('text') ? ['//text()'] : []),
+    ...(has('comment') ? ['//comment()'] : []),
+    ...(has('processing-instruction') ? ['//processing-instruction()'] : []),
   ].join('|');
 }
+
+/** Whether a rule may ask for the position of its node. In a predicate the word is about other nodes. */
+function asksForPosition(pattern: SchematronPattern): boolean {
+  const rules = pattern.rules.map((rule) => ({ ...rule, context: '/' }));
+  return patternExpressions({ ...pattern, lets: [], rules }).some((expression) => {
+    let depth = 0;
+    const tokens = xpathTokens(expression);
+    return tokens.some(({ kind, text }, index) => {
+      if (kind === 'string') return false;
+      if (text === '[') depth += 1;
+      if (text === ']') depth -= 1;
+      return depth === 0 && /^(?:fn:)?(?:position|last)$/.test(text) && tokens[index + 1]?.text === '(';
+    });
+  });
+}
+
+/** The expression for what is visited from a node on, so that each node has its position among its siblings. */
+function visitedBelow(model: SchematronModel): string {
+  return visitedKinds(model)
+    .map((kind) => TESTS[kind] ?? '*')
+    .join('|');
+}
+
+const TESTS: Readonly<Record<number, string>> = {
+  [NodeKind.ATTRIBUTE]: '@*',
+  [NodeKind.TEXT]: 'text()',
+  [NodeKind.PROCESSING_INSTRUCTION]: 'processing-instruction()',
+  [NodeKind.COMMENT]: 'comment()',
+};
 
 /** @throws SchematronError when the schema binds a prefix of ours to another namespace */
 function checkPrefixes(model: SchematronModel): void {

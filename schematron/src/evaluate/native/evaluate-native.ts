@@ -124,6 +124,7 @@ function createEvaluation(
     attributes: [],
     questions: 0,
     paths: undefined,
+    positions: undefined,
     indexes: new Map(),
     results: new Map(),
     last: new Map(),

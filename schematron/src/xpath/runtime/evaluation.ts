@@ -1,4 +1,5 @@
 import type { ElementPaths } from './element-paths.js';
+import type { RulePositions } from './rule-positions.js';
 import type { XmlTree } from '../../xml/xml-tree.js';
 
 /** The evaluation of one rule set on one document: every emitted function receives it as `d`. */
@@ -27,6 +28,8 @@ export interface Evaluation {
   /** How often a path from the document or its root was asked for, and the paths once it was often; see `hasPath`. */
   questions: number;
   paths: ElementPaths | undefined;
+  /** The positions of nodes of rules, once one was asked for; see `positionAmong`. */
+  positions: RulePositions | undefined;
   /** Indexes of sequences, by the function that returns their keys; see `withKey`. */
   readonly indexes: Map<unknown, WeakMap<readonly number[], SequenceIndex>>;
   /** Results by function; see `cached`. */

@@ -62,6 +62,7 @@ import { divideDecimals, divideToInteger, remainderOfDecimals } from './quotient
 import { effectiveBoolean, selects } from './effective-boolean.js';
 import { deepEqual } from './equality.js';
 import { local, memo } from './evaluation.js';
+import { lastAmong, positionAmong } from './rule-positions.js';
 import { formatNumber } from './format-number.js';
 import { addIntegers, multiplyIntegers, negateInteger, subtractIntegers } from '../decimal/integer.js';
 import { textNode, toItem, toItems } from './item.js';
@@ -184,6 +185,7 @@ export const runtime = {
   isBlank,
   isCastable,
   keyed,
+  lastAmong,
   local,
   localName,
   mapEach,
@@ -210,6 +212,7 @@ export const runtime = {
   partOfClock,
   partOfDuration,
   pathOf,
+  positionAmong,
   range,
   regex,
   remainderOfDecimals,

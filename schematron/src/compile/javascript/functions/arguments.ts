@@ -52,8 +52,8 @@ export function createCall(compilation: Compilation, args: readonly Expr[], scop
     reject: (reason) => compilation.refuse(reason),
     valueOrContext,
     textOrContext: (arg) => stringArgument(valueOrContext(arg)),
-    position: () => counterOf(compilation, 'position', scope),
-    last: () => counterOf(compilation, 'last', scope),
+    position: () => counterOf('position', scope),
+    last: () => counterOf('last', scope),
     current: scope.current,
   };
 }
@@ -93,12 +93,9 @@ function arrayOf(value: Value): Code {
   return value.count === 'one' ? js`[${item}]` : js`(${value} === undefined ? [] : [${item}])`;
 }
 
-function counterOf(compilation: Compilation, which: 'position' | 'last', scope: Scope): Code {
+function counterOf(which: 'position' | 'last', scope: Scope): Code {
   const counter = scope[which];
   if (counter !== undefined) return counter;
-  if (scope.isRuleContext) {
-    return compilation.refuse(`${which}() has no meaning for the node of a rule: count its siblings`);
-  }
   // Every other context is a single node.
   return scope.focus === undefined ? noContext() : js`1`;
 }

@@ -32,7 +32,6 @@ const SCOPE: Scope = {
   current: node,
   position: word('at'),
   last: word('length'),
-  isRuleContext: false,
   makesTextNodes: false,
   variables: new Map(),
   isRemembered: true,
