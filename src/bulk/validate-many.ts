@@ -88,6 +88,7 @@ async function* validateInWorkers(
   signal?.throwIfAborted();
   // Also in this thread: a rule set that cannot be loaded is reported before any thread starts.
   const options = await loadOptions(each);
+  signal?.throwIfAborted();
   const ended = new AbortController();
   const end = (): void => {
     ended.abort(signal?.reason);

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Big } from 'big.js';
 import { BigNumber } from 'bignumber.js';
@@ -8,6 +11,7 @@ import { libxml2 } from '../../src/libxml2.js';
 import { plainInvoice } from '../shared/plain-invoice.js';
 import { endless } from './endless-document.js';
 import { gather } from '../shared/gather.js';
+import { schemaText } from '../shared/schema-text.js';
 
 const text = JSON.stringify(plainInvoice);
 /** Decimals of three libraries, some of which cannot be read. */
@@ -116,6 +120,23 @@ describe('validateMany()', () => {
       { name: 'after', content: text },
     ];
     const outcomes = await gather(validateMany(inputs, { ...fast, workers: 1, timeLimit: 1000 }));
+    expect(outcomes.map(idsOf)).toEqual([['time-limit'], []]);
+  });
+
+  it('goes on when rules use up the time of a worker, also before its first document', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'endless-')), 'endless.sch');
+    const test = 'every $a in 1 to 1000000, $b in 1 to 1000000 satisfies $a + $b > 0';
+    writeFileSync(
+      file,
+      schemaText(`<pattern><rule context="/Slow"><assert id="A" test="${test}"/></rule></pattern>`),
+    );
+    const inputs = [
+      { name: 'slow', content: '<Slow/>' },
+      { name: 'after', content: '<After/>' },
+    ];
+    const outcomes = await gather(
+      validateMany(inputs, { layers: [], ruleFiles: [file], workers: 1, timeLimit: 1000 }),
+    );
     expect(outcomes.map(idsOf)).toEqual([['time-limit'], []]);
   });
 

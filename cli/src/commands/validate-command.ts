@@ -1,3 +1,5 @@
+import { packageNames } from '../registry/registry.js';
+import { registryFolder } from '../registry/registry-folder.js';
 import { rulesModule } from '../registry/rules-module.js';
 import type { BulkOptions } from 'peppol-preflight/bulk';
 import type { ReportFormat } from '../reports.js';
@@ -87,7 +89,7 @@ function optionsOf({
     // The JSON answer is that of the service, which includes the UBL of a Document.
     ublDocument: shown.includes('json'),
     excerpts: shown.some(hasExcerpts),
-    ...(addedRules && { rulesModule: rulesModule() }),
+    ...(addedRules && packageNames(registryFolder()).length > 0 && { rulesModule: rulesModule() }),
     ...(strict !== undefined && { strict }),
     ...(extended !== undefined && { extended }),
     ...(layers !== undefined && { layers: layers.filter((layer) => layer !== 'none') }),

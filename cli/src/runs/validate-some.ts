@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { type BulkInput, type BulkOptions, type BulkOutcome, validateMany } from 'peppol-preflight/bulk';
 
 /** Fewer documents than this are validated before workers have started. */
@@ -8,13 +9,17 @@ export interface SomeOptions extends BulkOptions {
   readonly isDialogue?: boolean;
 }
 
-/** Workers take a moment to start: a few documents are validated here, unless the options ask for workers. */
+/**
+ * Workers take a moment to start: a few documents are validated here, unless the options ask for workers, or rules of others judge, which
+ * may take any time and memory.
+ */
 export async function* validateSome(
   inputs: AsyncIterable<BulkInput>,
   { isDialogue = false, ...options }: SomeOptions,
 ): AsyncGenerator<BulkOutcome, void, void> {
   const iterator = inputs[Symbol.asyncIterator]();
   const first: BulkInput[] = [];
+  const isForeign = (options.ruleFiles ?? []).length > 0 || options.rulesModule !== undefined;
   const isFewAllowed = options.workers === undefined && options.timeLimit === undefined && !isDialogue;
   let isFew = false;
   while (isFewAllowed && !isFew && first.length <= FEW) {
@@ -26,5 +31,6 @@ export async function* validateSome(
     yield* first.splice(0);
     yield* { [Symbol.asyncIterator]: () => iterator };
   };
-  yield* validateMany(isFew ? first : all(), { ...options, ...(isFew && { workers: 0 }) });
+  const workers = isForeign ? Math.min(first.length, availableParallelism()) : 0;
+  yield* validateMany(isFew ? first : all(), { ...options, ...(isFew && { workers }) });
 }

@@ -42,6 +42,7 @@ const REASONS: Readonly<Record<string, string>> = {
   FORX0003: 'a pattern matches the empty text',
   XPTY0004: 'there is no value, several values, or one of another type where one of a certain type must be',
   XPDY0050: 'a value is not of the type that is expected',
+  XPDY0130: 'a calculation has more values than it may have',
   SXLM0001: 'the calculation does not come to an end',
 };
 

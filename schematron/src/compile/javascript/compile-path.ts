@@ -57,7 +57,7 @@ export function valueOfPath(compilation: Compilation, given: Path, scope: Scope)
   let kind: Value['kind'] | undefined;
   const push = walk(compilation, path, scope, (item) => {
     kind = item.kind;
-    return js`found.push(${item});`;
+    return js`${runtime(item.kind === 'node' ? 'appendNode' : 'append')}(found, ${item});`;
   });
   const found = valueOf(
     compilation.hoist('nodes', js`const found = [];\n${push}\nreturn found;`),

@@ -3,6 +3,7 @@ import type { MessagePart, SchematronCheck, SchematronRule } from '../../parse/s
 import { letsInOrder } from '../shared/lets-in-order.js';
 import type { RuntimeName } from '../../xpath/runtime/can-fail.js';
 import { parseAt } from '../shared/parse-at.js';
+import { KINDS, type visitedKinds } from '../shared/visited-kinds.js';
 import { indexOfName, testedName } from './axis-step.js';
 import { type Code, js, localName, runtime } from './code.js';
 import type { Compilation, Scope } from './compilation.js';
@@ -24,7 +25,7 @@ interface AroundRule {
   /** The lets of the schema and of the patterns. */
   readonly globals: Variables;
   /** The kinds of nodes among which its node has a position. */
-  readonly visited: readonly number[];
+  readonly visited: ReturnType<typeof visitedKinds>;
 }
 
 /** The code of a rule; its literal is `{ head, checks: [checks] }`. */
@@ -35,7 +36,7 @@ export function compileRule(
 ): EmittedRule {
   const node = valueOf(localName('c'), 'node');
   const place = (which: RuntimeName): Code =>
-    js`${runtime(which)}(d, ${node}, [${visited.map((kind) => js`${kind}`)}])`;
+    js`${runtime(which)}(d, ${node}, [${visited.map((kind) => js`${KINDS[kind]}`)}])`;
   const scope: Scope = {
     depth: 0,
     focus: node,
@@ -71,9 +72,7 @@ function isDocumentElement({ test, axis, parents, isRooted }: ContextPattern): b
 }
 
 const ANY_KIND = 0;
-const ELEMENT = 1;
-const ATTRIBUTE = 2;
-const KINDS = { text: 3, 'processing-instruction': 7, comment: 8, 'document-node': 9 } as const;
+const { element: ELEMENT, attribute: ATTRIBUTE } = KINDS;
 
 /** Which nodes the dispatcher tries an alternative on, and the condition. */
 function emitContext(

@@ -18,7 +18,8 @@ export function compileSequence(compilation: Compilation, parts: readonly Expr[]
   if (second === undefined) return first;
   const same = unified(values);
   const spread = same.map((value) => (value.count === 'one' ? value : js`...${many(value)}`));
-  const array = js`[${spread}]`;
+  const isOpen = same.some(({ count }) => count === 'many');
+  const array = isOpen ? js`${runtime('bounded')}([${spread}])` : js`[${spread}]`;
   const isConstant = parts.every(({ kind }) => kind === 'literal');
   return valueOf(isConstant ? compilation.constant('list', array) : array, same[0]?.kind ?? 'any', 'many');
 }
@@ -74,14 +75,20 @@ export function compileFor(
   const push = walkBindings(compilation, { bindings, demand: 'ordered' }, scope, (inner) => {
     const value = compilation.value(result, inner);
     kind = value.kind;
-    if (value.count === 'one') return js`found.push(${value});`;
-    return js`found.push(...${many(value)});`;
+    return appended(value);
   });
   return valueOf(
     compilation.hoist('list', js`const found = [];\n${push}\nreturn found;`),
     kind ?? 'any',
     'many',
   );
+}
+
+/** Adds the items of a value to the array `found`. */
+export function appended(value: Value): Code {
+  return value.count === 'one'
+    ? js`${runtime('append')}(found, ${value});`
+    : js`${runtime('appendAll')}(found, ${many(value)});`;
 }
 
 /** The items of a `for` expression one after the other. */

@@ -5,7 +5,7 @@ import { parseSequenceTypeText } from '../../xpath/syntax/parse-sequence-type.js
 import { parseAttributeAt } from '../shared/parse-at.js';
 import { binding, type Code, js, localName, runtime } from './code.js';
 import { type Compilation, type Scope, variableName, withVariable } from './compilation.js';
-import { chosen } from './compile-sequence.js';
+import { appended, chosen } from './compile-sequence.js';
 import { convertTo, typeOf } from './function-conversion.js';
 import { EMPTY, isEmpty, items, many, unified, type Value, valueOf } from './value.js';
 import { walkCounted } from './walk-items.js';
@@ -129,7 +129,7 @@ function compileForEach(compilation: Compilation, node: SourceElement, scope: Sc
   const walked = walkCounted(source, scope, (item, inner) => {
     const value = compileBody(compilation, node.children, { ...inner, current: item });
     kind = value.kind;
-    return js`found.push(${value.count === 'one' ? value : js`...${many(value)}`});`;
+    return appended(value);
   });
   return valueOf(compilation.hoist('each', js`const found = [];\n${walked}\nreturn found;`), kind, 'many');
 }

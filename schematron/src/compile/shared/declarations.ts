@@ -41,7 +41,9 @@ export function activePatterns(
 
 /** @throws SchematronError when two lets of the schema and a pattern have one name (ISO/IEC 19757-3, 5.4.5) */
 export function checkGlobalLets(lets: readonly SchematronLet[]): void {
-  lets.forEach((each, index) => refuseSecondLet(each, lets.slice(0, index)));
+  lets.forEach((each, index) => {
+    refuseSecondLet(each, lets.slice(0, index));
+  });
 }
 
 /** The global declarations that some expressions need. */

@@ -1,6 +1,5 @@
 import { SchematronError } from '../../parse/schematron-error.js';
 import type { SchematronLet, SchematronModel, SchematronPattern } from '../../parse/schematron-model.js';
-import { NodeKind } from '../../xml/xml-tree.js';
 import { xpathTokens } from '../../xpath/syntax/xpath-tokens.js';
 import { activePatterns, checkGlobalLets, neededGlobals } from '../shared/declarations.js';
 import { letsOfLaterPatterns } from '../shared/lets-in-order.js';
@@ -100,16 +99,9 @@ function asksForPosition(pattern: SchematronPattern): boolean {
 /** The expression for what is visited from a node on, so that each node has its position among its siblings. */
 function visitedBelow(model: SchematronModel): string {
   return visitedKinds(model)
-    .map((kind) => TESTS[kind] ?? '*')
+    .map((kind) => (kind === 'element' ? '*' : kind === 'attribute' ? '@*' : `${kind}()`))
     .join('|');
 }
-
-const TESTS: Readonly<Record<number, string>> = {
-  [NodeKind.ATTRIBUTE]: '@*',
-  [NodeKind.TEXT]: 'text()',
-  [NodeKind.PROCESSING_INSTRUCTION]: 'processing-instruction()',
-  [NodeKind.COMMENT]: 'comment()',
-};
 
 /** @throws SchematronError when the schema binds a prefix of ours to another namespace */
 function checkPrefixes(model: SchematronModel): void {

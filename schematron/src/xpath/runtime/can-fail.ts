@@ -4,7 +4,7 @@ import type { Runtime } from './runtime.js';
 export type RuntimeName = keyof Runtime;
 
 /**
- * Whether a function of the runtime can itself throw an XPathError; errors of functions passed to it do not count. Code
+ * Whether a function of the runtime can itself throw an XPathError; errors of functions passed to it do not count, nor does a limit. Code
  * that cannot fail may be evaluated earlier, later, or not at all.
  */
 export const CAN_FAIL = {
@@ -14,6 +14,9 @@ export const CAN_FAIL = {
   addIntegers: false,
   adjustZone: true,
   allWithKey: false,
+  append: false,
+  appendAll: false,
+  appendNode: false,
   arithmetic: true,
   asNode: true,
   asNodes: true,
@@ -24,6 +27,7 @@ export const CAN_FAIL = {
   average: true,
   baseUri: false,
   belowAncestor: false,
+  bounded: false,
   buildKey: true,
   cached: false,
   castValue: true,

@@ -63,6 +63,7 @@ import { effectiveBoolean, selects } from './effective-boolean.js';
 import { deepEqual } from './equality.js';
 import { local, memo } from './evaluation.js';
 import { lastAmong, positionAmong } from './rule-positions.js';
+import { append, appendAll, appendNode, bounded } from './sequence-limit.js';
 import { formatNumber } from './format-number.js';
 import { addIntegers, multiplyIntegers, negateInteger, subtractIntegers } from '../decimal/integer.js';
 import { textNode, toItem, toItems } from './item.js';
@@ -131,6 +132,9 @@ export const runtime = {
   addIntegers,
   adjustZone,
   allWithKey,
+  append,
+  appendAll,
+  appendNode,
   arithmetic,
   asNode,
   asNodes,
@@ -141,6 +145,7 @@ export const runtime = {
   average,
   baseUri,
   belowAncestor,
+  bounded,
   buildKey,
   cached,
   castValue,

@@ -58,13 +58,13 @@ export function createCall(compilation: Compilation, args: readonly Expr[], scop
   };
 }
 
-/** The number of items; for a walk over nodes the sequence is not built. */
+/** The number of items; the sequence of a path or a `for` is not built. */
 function countOf(compilation: Compilation, expr: Expr, scope: Scope): Code {
   const value = compilation.value(expr, scope);
   if (value.count === 'one') return value.canFail ? js`(${value}, 1)` : js`1`;
   if (value.count === 'optional') return js`(${value} === undefined ? 0 : 1)`;
-  if (expr.kind !== 'path') return js`${value}.length`;
-  const plain = ofPlainPath(compilation, 'pathNodes', expr, scope);
+  if (expr.kind !== 'path' && expr.kind !== 'for') return js`${value}.length`;
+  const plain = expr.kind === 'path' ? ofPlainPath(compilation, 'pathNodes', expr, scope) : undefined;
   if (plain !== undefined) return js`${plain}.length`;
   const counted = compilation.each(expr, scope, { demand: 'distinct', body: () => js`count += 1;` });
   return compilation.hoist('count', js`let count = 0;\n${counted}\nreturn count;`);

@@ -17,7 +17,7 @@ import { schemaText } from '../../../../../test/shared/schema-text.js';
 const ARGUMENTS = ["'k'", '.', 'a', '1', '1.5', '1e0', '(1, 2)', 'xs:decimal(a)', 'xs:date(a)', 'string(a)', "('x', 1)", '()'] as const; // prettier-ignore
 
 /** What brings arguments, and the arguments here, into the form that a function takes. */
-const CONVERSIONS = new Set(['atMostOne', 'asNodes', 'atomize', 'castValue', 'children', 'convertItem', 'effectiveBoolean', 'hasChild', 'integerArgument', 'integersArgument', 'mapEach', 'memo', 'numberOfItem', 'numericArgument', 'required', 'requiredText', 'stringArgument', 'stringOf', 'text', 'textIfAny', 'textOrEmpty', 'textToDateTime', 'textToDecimal', 'textToDouble', 'toArray', 'toItem', 'toItems', 'whenPresent', 'doubleOfDecimal', 'onlyChild', 'decimalOf']); // prettier-ignore
+const CONVERSIONS = new Set(['append', 'appendAll', 'appendNode', 'bounded', 'atMostOne', 'asNodes', 'atomize', 'castValue', 'children', 'convertItem', 'effectiveBoolean', 'hasChild', 'integerArgument', 'integersArgument', 'mapEach', 'memo', 'numberOfItem', 'numericArgument', 'required', 'requiredText', 'stringArgument', 'stringOf', 'text', 'textIfAny', 'textOrEmpty', 'textToDateTime', 'textToDecimal', 'textToDouble', 'toArray', 'toItem', 'toItems', 'whenPresent', 'doubleOfDecimal', 'onlyChild', 'decimalOf']); // prettier-ignore
 
 const model = {
   ...readSchematron(
