@@ -1,5 +1,4 @@
 import type { ElementPaths } from './element-paths.js';
-import type { RulePositions } from './rule-positions.js';
 import type { XmlTree } from '../../xml/xml-tree.js';
 
 /** The evaluation of one rule set on one document: every emitted function receives it as `d`. */
@@ -36,6 +35,12 @@ export interface Evaluation {
   readonly results: Map<unknown, Results>;
   /** The last results of functions, with their nodes; see `sameFor`. */
   readonly last: Map<unknown, { readonly node: number; readonly outcome: Outcome }>;
+}
+
+/** The positions of nodes by number, and how many nodes have the same parent, by its number. */
+export interface RulePositions {
+  readonly of: Int32Array;
+  readonly last: Int32Array;
 }
 
 /** The nodes of a sequence by their keys, up to the first whose keys cannot be computed. */

@@ -1,10 +1,4 @@
-import type { Evaluation } from './evaluation.js';
-
-/** The positions of nodes by number, and how many nodes have the same parent, by its number. */
-export interface RulePositions {
-  readonly of: Int32Array;
-  readonly last: Int32Array;
-}
+import type { Evaluation, RulePositions } from './evaluation.js';
 
 /**
  * The position of the node of a rule among the nodes of some kinds that have the same parent: its attributes, then its children.
