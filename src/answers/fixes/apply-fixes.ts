@@ -63,16 +63,22 @@ function assertChoices(choices: unknown, fixesOrIssues: readonly (CheckIssue | F
 }
 
 /**
- * The operations of fixes that were chosen together, for the input that they were made for. What is removed from a list goes last,
+ * The operations of fixes that were chosen together, for the input that they were made for. What leaves a list goes last,
  * from its end, so that every pointer means what it meant when the fix was made.
  */
 export function patchOf(fixes: readonly Fix[]): readonly PatchOperation[] {
   const all = fixes.flatMap(({ patch }) => patch);
-  const isFromList = ({ op, path }: PatchOperation) => op === 'remove' && /\/\d+$/.test(path);
+  const isFromList = (operation: PatchOperation) => /\/\d+$/.test(leavingOf(operation));
   return [
     ...all.filter((operation) => !isFromList(operation)),
-    ...all.filter(isFromList).toSorted((one, other) => comparePlaces(other.path, one.path)),
+    ...all.filter(isFromList).toSorted((one, other) => comparePlaces(leavingOf(other), leavingOf(one))),
   ];
+}
+
+/** The place that something leaves; '' if nothing does. */
+function leavingOf(operation: PatchOperation): string {
+  if (operation.op === 'move') return operation.from;
+  return operation.op === 'remove' ? operation.path : '';
 }
 
 /** Orders pointers by their names, and by the numbers in them. */

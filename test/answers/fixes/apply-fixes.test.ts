@@ -223,6 +223,23 @@ describe('applyFixes()', () => {
       expect(applyFixes({ items }, order, { suggested: true })).toEqual({ items: expected });
   });
 
+  it('moves out of a list last, too', () => {
+    const fix = (patch: Fix['patch']): Fix => ({
+      ...{ title: '', code: 'set-field', values: {} },
+      ...{ kind: 'suggested', patch },
+    });
+    const fixes = [
+      fix([{ op: 'move', from: '/allowances/0', path: '/charges' }]),
+      fix([{ op: 'replace', path: '/allowances/1/amount', value: 2 }]),
+    ];
+    const input = { allowances: [{ amount: 1 }, { amount: 0 }, { amount: 3 }] };
+    for (const order of [fixes, fixes.toReversed()])
+      expect(applyFixes(input, order, { suggested: true })).toEqual({
+        allowances: [{ amount: 2 }, { amount: 3 }],
+        charges: { amount: 1 },
+      });
+  });
+
   it('leaves its input as it is', () => {
     const before = structuredClone(broken);
     applyFixes(broken, check(broken).issues, { suggested: true });
