@@ -75,8 +75,20 @@ export function textsOf({ code, problem, remedy, fixes, consequences }: CheckIss
 /** Facts that no title can do without, and places to which fields go. */
 function factsOfTitle(code: string, { to, rate }: Values): Values {
   const place = { 'rename-field': '/note', 'move-field': '/allowances' }[code];
+  if (code === 'correct')
+    return {
+      changes: [
+        { field: '/items/0/unit_price', from: '121.00', to: '100.00' },
+        { field: '/items/0/tax_rate', from: undefined, to: '21.00' },
+        { field: '/items/1', from: '100.00', to: undefined },
+      ],
+      ...{ others: rate === undefined ? 0 : 2, due: '121.00' },
+    };
   return { unit: 'HUR', rate: rate ?? '5.5', vatex: 'VATEX-FR-FRANCHISE', to: place ?? to };
 }
+
+/** Two causes of amounts that do not agree. */
+const CAUSES_OF_TEXTS = ['times-too-high', 'with-balance'] as const;
 
 /** Facts that are of another kind in some texts, and those that only some texts can do without. */
 function ownFacts(subject: string, code: string, facts: Values): Values {
@@ -99,14 +111,21 @@ function ownFacts(subject: string, code: string, facts: Values): Values {
         meant: meantOf(code, given),
       };
     case 'mistakes':
-      return { ...common, given: '1000.00' };
+      return {
+        ...common,
+        ...{ cause: CAUSES_OF_TEXTS[code === 'mistake' && given === undefined ? 1 : 0], factor: '100' },
+        ...{ part: code === 'mistake' ? '/items/0/unit_price' : '/discount', list: '/allowances' },
+        ...{
+          from: given === undefined ? undefined : '121.00',
+          to: given === undefined ? undefined : '100.00',
+        },
+        ...{ others: given === undefined ? 0 : 2, given: '1000.00', expected: '1210.00' },
+      };
     case 'references':
       return { ...common, given: given === undefined && !code.startsWith('line-') ? given : '2026-01-15' };
     case 'national':
       if (code !== 'company-id-of-country') return { ...common, country: country === 'FR' ? 'DE' : 'IS' };
       return { ...common, country: country === 'FR' ? 'DK' : 'NL' };
-    case 'lineMistakes':
-      return { ...common, given: '1000.00', expected: '1210.00', part: '/discount', list: '/allowances' };
     case 'advice':
       return {
         ...common,
@@ -132,6 +151,8 @@ function factsOfAdvice(code: string, { given, discount }: Values): Values {
       return { number: '1.23456', most: 4, rounded: isOther ? undefined : '1.2346' };
     case 'receiver-derived':
       return { number: 'FR40303265045', other: isOther ? undefined : '0002:303265045' };
+    case 'amount-due-doubtful':
+      return { due: '100.00', total: '121.00', prepaid: '21.00' };
     default:
       return { expected: '1210.00', is_allowance: isOther, is_domestic: isOther };
   }
