@@ -51,7 +51,7 @@ export const ADVICE: TextsByLanguage['advice'] = {
   },
   'field-not-in-ubl': {
     problem: ({ field }, { name }) =>
-      `${name(field)} no tiene lugar en el UBL, por lo que el destinatario no lo ve`,
+      `${name(field)} no tiene cabida en el UBL, por lo que el destinatario no lo ve`,
     remedy: (_, { name }) => `déjelo vacío o traslade su contenido a ${name('/note')}`,
   },
   'same-parties': {
@@ -187,7 +187,7 @@ export const ADVICE: TextsByLanguage['advice'] = {
       `${name(field)} es ${vatex}, un código que aceptan las reglas de validación, pero no la interfaz publicada del servicio`,
     remedy: ({ field, nearest }, { name }) =>
       nearest === undefined
-        ? `deje ${name(field)} en blanco, e indique el motivo con palabras en ${name('/vatex_note')}`
+        ? `deje ${name(field)} en blanco, e indique el motivo en forma de texto en ${name('/vatex_note')}`
         : `escriba ${nearest}, el código general de la inversión del sujeto pasivo, que ambas aceptan`,
   },
   'too-many-decimals': {

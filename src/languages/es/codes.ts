@@ -14,12 +14,12 @@ export const CODES: TextsByLanguage['codes'] = {
   'allowance-reason-code-unknown': {
     problem: (about, say) => isNo('un código de motivo de descuento', about, say),
     remedy: ({ field }, { name }) =>
-      `elija para ${name(field)} un código de la lista UNCL 5189, como 95 (descuento), o indique en su lugar ${name(`${parentPointer(field)}/reason`)} con palabras`,
+      `elija para ${name(field)} un código de la lista UNCL 5189, como 95 (descuento), o indique en su lugar ${name(`${parentPointer(field)}/reason`)} en forma de texto`,
   },
   'charge-reason-code-unknown': {
     problem: (about, say) => isNo('un código de motivo de cargo', about, say),
     remedy: ({ field }, { name }) =>
-      `elija para ${name(field)} un código de la lista UNCL 7161, como FC (portes), o indique en su lugar ${name(`${parentPointer(field)}/reason`)} con palabras`,
+      `elija para ${name(field)} un código de la lista UNCL 7161, como FC (portes), o indique en su lugar ${name(`${parentPointer(field)}/reason`)} en forma de texto`,
   },
   'media-type-unknown': {
     problem: (about, say) => isNo('un tipo de archivo admitido como adjunto', about, say),

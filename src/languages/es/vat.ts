@@ -89,8 +89,8 @@ export const VAT: TextsByLanguage['vat'] = {
       `La ${vatCategory(category)} exige el motivo por el que no se repercute el IVA`,
     remedy: ({ vatex }, { name }) =>
       vatex === undefined
-        ? `indique ${name('/vatex_note')} (el motivo con palabras) o ${name('/vatex')} (el código de la exención, como VATEX-EU-132)`
-        : `indique ${vatex} en ${name('/vatex')}, o rellene ${name('/vatex_note')} (el motivo con palabras)`,
+        ? `indique ${name('/vatex_note')} (el motivo en forma de texto) o ${name('/vatex')} (el código de la exención, como VATEX-EU-132)`
+        : `indique ${vatex} en ${name('/vatex')}, o rellene ${name('/vatex_note')} (el motivo en forma de texto)`,
   },
   'vat-exemption-reason-needless': {
     problem: ({ category }) => `La ${vatCategory(category)} excluye cualquier motivo de exención`,
