@@ -55,8 +55,6 @@ describe('compileRules() and loadRuleSet()', () => {
     ['the namespace axis', `<sch:assert id="a" test="namespace::x">x</sch:assert>`, /bad\.sch:4:\d+: the namespace axis/],
     ['a pattern that is none', `<sch:assert id="a" test="matches('a', '(')">x</sch:assert>`, /bad\.sch:4:\d+: "\(" is not a regular expression/],
     ['a pattern of a kind that it does not know', `<sch:assert id="a" test="tokenize(., '\\p{IsDingbats}') = ''">x</sch:assert>`, /bad\.sch:4:\d+: "\\p\{IsDingbats\}" is not a supported regular expression/],
-    ['the place of a node among those of its rule', `<sch:assert id="a" test="position() = 1">x</sch:assert>`, /bad\.sch:4:\d+: position\(\) has no meaning for the node of a rule/],
-    ['their number', `<sch:assert id="a" test="for $i in 1 to 2 return last()">x</sch:assert>`, /bad\.sch:4:\d+: last\(\) has no meaning/],
     ['too many arguments', `<sch:assert id="a" test="contains('a')">x</sch:assert>`, /bad\.sch:4:\d+: contains\(\) takes 2 arguments, not 1/],
   ])('refuse %s, with file and line', async (_, check, message) => {
     const file = join(folder, 'bad.sch');
