@@ -1,8 +1,12 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type BulkOptions, type Outcome, validateMany } from 'peppol-preflight/bulk';
 import { plainInvoice } from '../shared/plain-invoice.js';
 import { endless } from './endless-document.js';
 import { gather } from '../shared/gather.js';
+import { schemaText } from '../shared/schema-text.js';
 
 const text = JSON.stringify(plainInvoice);
 const fast = { layers: ['xsd'] } as const satisfies BulkOptions;
@@ -24,5 +28,22 @@ describe('validateMany()', () => {
     expect(outOfMemory && idsOf(outOfMemory)).toEqual(['validation-failure']);
     const tooLong = await gather(validateMany(inputs, { ...fast, workers: 1, timeLimit: 1500 }));
     expect(tooLong.map(idsOf)).toEqual([[], ['time-limit'], []]);
+  });
+
+  it('goes on when rules use up the time of a worker, also before its first document', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'endless-')), 'endless.sch');
+    const test = 'every $a in 1 to 1000000, $b in 1 to 1000000 satisfies $a + $b > 0';
+    writeFileSync(
+      file,
+      schemaText(`<pattern><rule context="/Slow"><assert id="A" test="${test}"/></rule></pattern>`),
+    );
+    const inputs = [
+      { name: 'slow', content: '<Slow/>' },
+      { name: 'after', content: '<After/>' },
+    ];
+    const outcomes = await gather(
+      validateMany(inputs, { layers: [], ruleFiles: [file], workers: 1, timeLimit: 1000 }),
+    );
+    expect(outcomes.map(idsOf)).toEqual([['time-limit'], []]);
   });
 });

@@ -1,6 +1,3 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Big } from 'big.js';
 import { BigNumber } from 'bignumber.js';
@@ -11,7 +8,6 @@ import { libxml2 } from '../../src/libxml2.js';
 import { plainInvoice } from '../shared/plain-invoice.js';
 import { endless } from './endless-document.js';
 import { gather } from '../shared/gather.js';
-import { schemaText } from '../shared/schema-text.js';
 
 const text = JSON.stringify(plainInvoice);
 /** Decimals of three libraries, some of which cannot be read. */
@@ -47,9 +43,6 @@ const mixed: readonly BulkInput[] = [
   { name: 'empty', content: new Uint8Array() },
 ];
 const fast = { layers: ['xsd'] } as const satisfies BulkOptions;
-
-const idsOf = (outcome: Awaited<ReturnType<typeof first>>) =>
-  'result' in outcome ? outcome.result.issues.map(({ rule_id }) => rule_id) : [];
 
 const firstReason = (outcome: Awaited<ReturnType<typeof first>>) =>
   'error' in outcome ? outcome.error.reasons[0]?.message : undefined;
@@ -112,32 +105,6 @@ describe('validateMany()', () => {
     const withUbl = await first(validateMany(one, { ...fast, workers: 0, ublDocument: true }));
     expect(plain).toMatchObject({ result: { ubl_document: null, file_name: 'object' } });
     expect(withUbl).toMatchObject({ result: { ubl_document: expect.stringMatching(/^<\?xml/) as string } });
-  });
-
-  it('goes on when a document uses up the time of a worker', async () => {
-    const inputs = [
-      { name: 'endless', content: endless },
-      { name: 'after', content: text },
-    ];
-    const outcomes = await gather(validateMany(inputs, { ...fast, workers: 1, timeLimit: 1000 }));
-    expect(outcomes.map(idsOf)).toEqual([['time-limit'], []]);
-  });
-
-  it('goes on when rules use up the time of a worker, also before its first document', async () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'endless-')), 'endless.sch');
-    const test = 'every $a in 1 to 1000000, $b in 1 to 1000000 satisfies $a + $b > 0';
-    writeFileSync(
-      file,
-      schemaText(`<pattern><rule context="/Slow"><assert id="A" test="${test}"/></rule></pattern>`),
-    );
-    const inputs = [
-      { name: 'slow', content: '<Slow/>' },
-      { name: 'after', content: '<After/>' },
-    ];
-    const outcomes = await gather(
-      validateMany(inputs, { layers: [], ruleFiles: [file], workers: 1, timeLimit: 1000 }),
-    );
-    expect(outcomes.map(idsOf)).toEqual([['time-limit'], []]);
   });
 
   it('stops its threads and throws the reason when the signal says so', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fromPdf, renderPdf } from 'peppol-preflight-pdf';
+import { renderPdf } from 'peppol-preflight-pdf';
 import { plainInvoice } from '../../../test/shared/plain-invoice.js';
-import { belgianInvoice } from '../read/belgian-invoice.js';
 import { CMYK_JPEG, JPEG, pngOf } from '../../../test/shared/logos.js';
 import { allTags, openPdf, structureOf } from './open-pdf.js';
 
@@ -66,14 +65,6 @@ describe('renderPdf() with the look of a company', () => {
     expect(Buffer.from(renderPdf(plainInvoice, { footer: ' \n ' })).equals(renderPdf(plainInvoice))).toBe(
       true,
     );
-  });
-
-  it('is read as the same invoice', async () => {
-    const plain = await fromPdf(renderPdf(belgianInvoice));
-    const logo = pngOf(400, 100, 6);
-    const branded = await fromPdf(renderPdf(belgianInvoice, { logo, accent: '#7a1f2b', footer }));
-    expect(branded.document).toEqual(plain.document);
-    expect(branded.ubl).toBeDefined();
   });
 
   it.each([

@@ -1,4 +1,3 @@
-import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { decodePng } from '../../src/make/png-pixels.js';
 import { interlacedPng, pngOf, samplesOf } from '../../../test/shared/logos.js';
@@ -74,14 +73,6 @@ describe('decodePng()', () => {
     ] as const) {
       expect(() => decodePng(pngOf(WIDTH, HEIGHT, 2, { size }))).toThrow('options.logo is a damaged PNG');
     }
-  });
-
-  it('stops at a file that would become a gigabyte', () => {
-    const before = performance.now();
-    const bomb = pngOf(1, 1, 0, { samples: [0], idat: deflateSync(Buffer.alloc(400_000_000)) });
-    const made = performance.now();
-    expect(() => decodePng(bomb)).toThrow('options.logo is a damaged PNG');
-    expect(performance.now() - made).toBeLessThan((made - before) / 2);
   });
 
   it('refuses a file that is cut off before the end of its picture', () => {

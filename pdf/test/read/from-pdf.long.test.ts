@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fromPdf, renderPdf } from 'peppol-preflight-pdf';
 import {
   contentBomb,
   hugeImage,
@@ -6,6 +7,7 @@ import {
   nestedForms,
   objectStreamBomb,
 } from '../../../test/shared/hostile-pdfs.js';
+import { belgianInvoice } from './belgian-invoice.js';
 import { refusalOf } from './refusal-of.js';
 
 describe('fromPdf() with bytes that mean harm', () => {
@@ -23,5 +25,11 @@ describe('fromPdf() with bytes that mean harm', () => {
 
   test('does not decode a picture of a gigabyte', async () => {
     expect(await refusalOf(await hugeImage())).toMatchObject({ status: 422 });
+  });
+
+  test('reads the next PDF after one that was ended', async () => {
+    await refusalOf(nestedForms(), 1_000);
+    const read = await fromPdf(renderPdf(belgianInvoice));
+    expect(read.document.invoice_id).toBe(belgianInvoice.invoice_id);
   });
 });

@@ -10,7 +10,7 @@ import { Random } from '../../layouts/random.js';
 import { invoiceAmong } from '../../src/read/hybrid/embedded-invoice.js';
 import { ciiWith } from '../cii/read/invoices.js';
 import { belgianInvoice } from './belgian-invoice.js';
-import { nestedForms, pageOf, pdfOf, streamOf } from '../../../test/shared/hostile-pdfs.js';
+import { pageOf, pdfOf, streamOf } from '../../../test/shared/hostile-pdfs.js';
 import { shareOf } from '../../../test/shared/thorough.js';
 import { refusalOf } from './refusal-of.js';
 
@@ -191,12 +191,6 @@ describe('fromPdf() with bytes that mean harm', () => {
       if (outcome instanceof ServiceError) expect([415, 422]).toContain(outcome.status);
       else expect(outcome).toMatchObject({ source: 'cii', document: { invoice_total: '249.90' } });
     }
-  });
-
-  test('reads the next PDF after one that was ended', async () => {
-    await refusalOf(nestedForms(), 1_000);
-    const read = await fromPdf(await pdfWith('Rechnung', { name: 'factur-x.xml', content: ciiWith() }));
-    expect(read.source).toBe('cii');
   });
 
   test('takes bytes only, and a time limit above 0', async () => {
