@@ -47,7 +47,7 @@ const CODE_RULES: readonly CodeRule[] = [
     list: 'invoice-type',
     terms: 'BT-3',
     name: 'The invoice type code',
-    use: 'a code of UNCL 1001 for invoices, such as 380',
+    use: 'a code of UNCL 1001 for invoices, such as 380 (credit notes, 381 and 261, have the root element CreditNote)',
   },
   {
     id: 'BR-CL-01',
@@ -126,7 +126,7 @@ const CODE_RULES: readonly CodeRule[] = [
     list: 'item-classification',
     terms: 'BT-158',
     name: 'The list of the item classification identifier',
-    use: 'a code of UNCL 7143',
+    use: 'a code of UNCL 7143, such as TST for UNSPSC or STI for CPV',
   },
   {
     id: 'BR-CL-14',

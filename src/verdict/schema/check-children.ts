@@ -51,11 +51,17 @@ export function* checkChildren(
   for (const [rank, { element, min }] of particles.entries()) {
     if (min === 0 || counts.has(rank)) continue;
     const place = placeOf(rank, counts, particles);
-    const message = `${parentName} has no ${element}, which it must have: add it${place}.`;
+    const instead = INSTEAD[parentElement]?.[element] ?? '';
+    const message = `${parentName} has no ${element}, which it must have: add it${place}${instead}.`;
     const term = MISSING_TERMS[parentElement]?.[element];
     yield { node: parent, message, ...(term !== undefined && { term }) };
   }
 }
+
+/** What stands for a value that a document does not have (service specification and Peppol BIS, order reference). */
+const INSTEAD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'cac:OrderReference': { 'cbc:ID': ', with NA if there is no purchase order' },
+};
 
 /** Where a missing element belongs, relative to the nearest element that is present. */
 function placeOf(rank: number, counts: ReadonlyMap<number, number>, particles: readonly Particle[]): string {
@@ -134,6 +140,7 @@ function describeUnexpectedElement(tree: XmlTree, node: number, particles: reado
   const local = localOf(tree.names[tree.name[node] ?? 0]?.local ?? '');
   const meant =
     allowed.find((element) => localOf(element) === local) ??
+    allowed.find((element) => localOf(element) === counterpartOf(local)) ??
     allowed.find((element) => localOf(element).toLowerCase() === local.toLowerCase()) ??
     allowed.find((element) => isOneEditApart(localOf(element), local));
   if (meant !== undefined) return `${name} is not allowed in ${parent}: write ${meant} instead.`;
@@ -141,6 +148,16 @@ function describeUnexpectedElement(tree: XmlTree, node: number, particles: reado
     return `${name} is not allowed in ${parent}: remove it or move it to where UBL has it.`;
   return `${name} is not allowed in ${parent}, which may hold ${allowed.join(', ')}: remove it.`;
 }
+
+/** The name of an element of an invoice in a credit note, and the other way round; another name as it is. */
+function counterpartOf(local: string): string {
+  return local.replace(/^(?:Invoiced|Credited|Invoice|CreditNote)/, (start) => COUNTERPARTS[start] ?? start);
+}
+
+const COUNTERPARTS: Readonly<Record<string, string>> = {
+  ...{ Invoiced: 'Credited', Credited: 'Invoiced' },
+  ...{ Invoice: 'CreditNote', CreditNote: 'Invoice' },
+};
 
 function localOf(element: string): string {
   return element.slice(element.indexOf(':') + 1);
