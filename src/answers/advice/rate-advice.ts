@@ -16,8 +16,8 @@ export const RATE_ADVICE = {
     find: zeroRates,
     problem: ({ field, rate_field }, { name }) =>
       `${name(rate_field)} is 0 and there is no ${name(field)}, so VAT category Z (zero rated) is assumed`,
-    remedy: ({ field }, { name }) =>
-      `give ${name(field)}: E for exempt, AE for reverse charge, K for a supply within the EU, G for export, O for outside VAT, or Z`,
+    remedy: ({ field, is_mixed: isMixed }, { name }) =>
+      `give ${name(field)}: E for exempt, AE for reverse charge, K for a supply within the EU, G for export, O for outside VAT, or Z${isMixed ? '; a Document has one for all its lines, and an extended Document (extended: true) one for each' : ''}`,
   }),
   'rate-below-one': adviceRow({
     find: ratesBelowOne,
@@ -75,9 +75,10 @@ function zeroRates({ document, totals }: AdviceContext) {
       tax_code === undefined && tax_rate?.isZero() === true ? [`/${list}/${index}`] : [],
     ),
   );
+  const isMixed = totals.lines.some(({ category }) => category.rate?.isZero() === false);
   const say = (rate: string, pointer: string, terms: readonly string[]) => ({
     pointer,
-    values: { rate_field: rate },
+    values: { rate_field: rate, is_mixed: pointer === '/tax_code' && isMixed },
     terms,
   });
   return [

@@ -10,6 +10,7 @@ import {
   positiveRates,
   withoutExemption,
   withoutSplitPayment,
+  sharesCategory,
   zeroRate,
   zeroRates,
 } from '../fixes/vat-fixes.js';
@@ -89,11 +90,13 @@ export const VAT_RULES = {
       ...['BR-AE-05', 'BR-AE-06', 'BR-AE-07', 'BR-IC-05', 'BR-IC-06', 'BR-IC-07'],
       ...['BR-G-05', 'BR-G-06', 'BR-G-07'],
     ],
-    values: rateFacts,
+    values: zeroRateFacts,
     problem: ({ category, field, given }, { name, value }) =>
       `${vatCategory(category)} needs the rate 0, but ${name(field)} is ${value(given)}`,
-    remedy: ({ field, category_field }, { name }) =>
-      `set ${name(field)} to 0, or correct ${name(category_field)}`,
+    remedy: ({ field, category_field, is_mixed: isMixed }, { name }) =>
+      isMixed
+        ? `give each line a ${name(category_field)} of its own in an extended Document (extended: true), as a Document has one for all its lines`
+        : `set ${name(field)} to 0, or correct ${name(category_field)}`,
     fixes: zeroRate,
   }),
   'vat-rate-not-positive': row({
@@ -256,6 +259,10 @@ function ratesNotNegative({ term }: Say): string {
 
 function rateFacts(at: Place) {
   return { category: categoryOfRule(at.rule_id), category_field: categoryField(at) };
+}
+
+function zeroRateFacts(at: Place) {
+  return { ...rateFacts(at), is_mixed: sharesCategory(at.document, at.pointer) };
 }
 
 function taxableFacts({ rule_id, named: { taxable = '', sum = '' } }: Place) {

@@ -23,8 +23,8 @@ export const ADVICE: TextsByLanguage['advice'] = {
   'zero-rate-as-z': {
     problem: ({ field, rate_field }, { name }) =>
       `${name(rate_field)} ist 0 und ${name(field)} fehlt, daher wird USt-Kategorie Z (Nullsatz) angenommen`,
-    remedy: ({ field }, { name }) =>
-      `geben Sie ${name(field)} an: E für steuerbefreit, AE für Steuerschuldnerschaft des Leistungsempfängers, K für eine Lieferung innerhalb der EU, G für Ausfuhr, O für nicht steuerbar, oder Z`,
+    remedy: ({ field, is_mixed: isMixed }, { name }) =>
+      `geben Sie ${name(field)} an: E für steuerbefreit, AE für Steuerschuldnerschaft des Leistungsempfängers, K für eine Lieferung innerhalb der EU, G für Ausfuhr, O für nicht steuerbar, oder Z${isMixed ? '; ein Document hat eine für alle Positionen, ein erweitertes Document (extended: true) eine je Position' : ''}`,
   },
   'rate-below-one': {
     problem: ({ field, rate }, { name }) =>

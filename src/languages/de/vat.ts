@@ -38,8 +38,10 @@ export const VAT: TextsByLanguage['vat'] = {
   'vat-rate-not-zero': {
     problem: ({ category, ...about }, say) =>
       `${vatCategory(category)} verlangt den Steuersatz 0, aber ${is(about, say)}`,
-    remedy: ({ field, category_field }, { name }) =>
-      `setzen Sie ${name(field)} auf 0, oder berichtigen Sie ${name(category_field)}`,
+    remedy: ({ field, category_field, is_mixed: isMixed }, { name }) =>
+      isMixed
+        ? `geben Sie in einem erweiterten Document (extended: true) ${name(category_field)} bei jeder Position an, denn ein Document hat nur einen Wert für alle Positionen`
+        : `setzen Sie ${name(field)} auf 0, oder berichtigen Sie ${name(category_field)}`,
   },
   'vat-rate-not-positive': {
     problem: ({ category, ...about }, say) =>

@@ -23,8 +23,8 @@ export const ADVICE: TextsByLanguage['advice'] = {
   'zero-rate-as-z': {
     problem: ({ field, rate_field }, { name }) =>
       `${name(rate_field)} es 0 y ${name(field)} no consta, por lo que se supone la categoría de IVA Z (tipo cero)`,
-    remedy: ({ field }, { name }) =>
-      `indique ${name(field)}: E si está exenta, AE para la inversión del sujeto pasivo, K para una entrega en la UE, G para la exportación, O si no está sujeta al IVA, o Z`,
+    remedy: ({ field, is_mixed: isMixed }, { name }) =>
+      `indique ${name(field)}: E si está exenta, AE para la inversión del sujeto pasivo, K para una entrega en la UE, G para la exportación, O si no está sujeta al IVA, o Z${isMixed ? '; un Document tiene una para todas sus líneas, y un Document ampliado (extended: true) una por línea' : ''}`,
   },
   'rate-below-one': {
     problem: ({ field, rate }, { name }) =>

@@ -38,8 +38,10 @@ export const VAT: TextsByLanguage['vat'] = {
   'vat-rate-not-zero': {
     problem: ({ category, ...about }, say) =>
       `La ${vatCategory(category)} exige el tipo 0, pero ${is(about, say)}`,
-    remedy: ({ field, category_field }, { name }) =>
-      `indique 0 en ${name(field)} o corrija ${name(category_field)}`,
+    remedy: ({ field, category_field, is_mixed: isMixed }, { name }) =>
+      isMixed
+        ? `indique ${name(category_field)} en cada línea de un Document ampliado (extended: true), ya que un Document tiene un solo valor para todas sus líneas`
+        : `indique 0 en ${name(field)} o corrija ${name(category_field)}`,
   },
   'vat-rate-not-positive': {
     problem: ({ category, ...about }, say) =>

@@ -23,8 +23,8 @@ export const ADVICE: TextsByLanguage['advice'] = {
   'zero-rate-as-z': {
     problem: ({ field, rate_field }, { name }) =>
       `${name(rate_field)} vaut 0 et ${name(field)} manque, si bien que la catégorie de TVA Z (taux zéro) est supposée`,
-    remedy: ({ field }, { name }) =>
-      `indiquez ${name(field)}\u00a0: E pour exonéré, AE pour l’autoliquidation, K pour une livraison dans l’UE, G pour l’exportation, O pour hors champ de la TVA, ou Z`,
+    remedy: ({ field, is_mixed: isMixed }, { name }) =>
+      `indiquez ${name(field)}\u00a0: E pour exonéré, AE pour l’autoliquidation, K pour une livraison dans l’UE, G pour l’exportation, O pour hors champ de la TVA, ou Z${isMixed ? '\u202f; un Document n’en a qu’une pour toutes ses lignes, un Document étendu (extended: true) une par ligne' : ''}`,
   },
   'rate-below-one': {
     problem: ({ field, rate }, { name }) => `${name(field)} vaut ${amount(rate)}, soit moins de 1 pour cent`,

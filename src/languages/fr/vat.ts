@@ -38,8 +38,10 @@ export const VAT: TextsByLanguage['vat'] = {
   'vat-rate-not-zero': {
     problem: ({ category, ...about }, say) =>
       `La ${vatCategory(category)} exige le taux 0, mais ${is(about, say)}`,
-    remedy: ({ field, category_field }, { name }) =>
-      `mettez ${name(field)} à 0, ou corrigez ${name(category_field)}`,
+    remedy: ({ field, category_field, is_mixed: isMixed }, { name }) =>
+      isMixed
+        ? `donnez à chaque ligne sa propre valeur de ${name(category_field)} dans un Document étendu (extended: true), car un Document n’en a qu’une pour toutes ses lignes`
+        : `mettez ${name(field)} à 0, ou corrigez ${name(category_field)}`,
   },
   'vat-rate-not-positive': {
     problem: ({ category, ...about }, say) =>

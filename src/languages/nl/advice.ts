@@ -12,8 +12,8 @@ export const ADVICE: TextsByLanguage['advice'] = {
   'zero-rate-as-z': {
     problem: ({ field, rate_field }, { name }) =>
       `${name(rate_field)} is 0 en ${name(field)} ontbreekt, zodat btw-categorie Z (nultarief) wordt aangenomen`,
-    remedy: ({ field }, { name }) =>
-      `vul ${name(field)} in: E voor vrijgesteld, AE voor btw verlegd, K voor een levering binnen de EU, G voor uitvoer, O voor buiten de werkingssfeer van de btw, of Z`,
+    remedy: ({ field, is_mixed: isMixed }, { name }) =>
+      `vul ${name(field)} in: E voor vrijgesteld, AE voor btw verlegd, K voor een levering binnen de EU, G voor uitvoer, O voor buiten de werkingssfeer van de btw, of Z${isMixed ? '; een Document heeft er één voor alle regels, een uitgebreid Document (extended: true) één per regel' : ''}`,
   },
   'rate-below-one': {
     problem: ({ field, rate }, { name }) =>

@@ -40,8 +40,10 @@ export const VAT: TextsByLanguage['vat'] = {
   'vat-rate-not-zero': {
     problem: ({ category, ...about }, say) =>
       `Bij ${vatCategory(category)} moet het tarief 0 zijn, maar ${is(about, say)}`,
-    remedy: ({ field, category_field }, { name }) =>
-      `zet ${name(field)} op 0, of verbeter ${name(category_field)}`,
+    remedy: ({ field, category_field, is_mixed: isMixed }, { name }) =>
+      isMixed
+        ? `geef elke regel een eigen ${name(category_field)} in een uitgebreid Document (extended: true), want een Document heeft er één voor alle regels`
+        : `zet ${name(field)} op 0, of verbeter ${name(category_field)}`,
   },
   'vat-rate-not-positive': {
     problem: ({ category, ...about }, say) =>

@@ -36,6 +36,7 @@ describe('advice', () => {
       { items: [{ ...line, tax_rate: 6 }], allowances: [{ amount: 1, reason: 'x' }] },
     ],
     ['zero-rate-as-z', '/tax_code', { items: [{ ...line, tax_rate: 0 }] }],
+    ['zero-rate-as-z', '/tax_code', { items: [line, { ...line, tax_rate: 0 }] }],
     ['zero-rate-as-z', '/charges/0/tax_code', { charges: [{ amount: 1, reason: 'x', tax_rate: '0' }] }],
     ['rate-below-one', '/items/0/tax_rate', { items: [{ ...line, tax_rate: 0.21 }] }],
     ['unknown-field', '/items/0/colour', { items: [{ ...line, colour: 'red' }] }],
