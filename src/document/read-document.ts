@@ -73,7 +73,7 @@ export function readFields(input: unknown, options: ReadOptions = {}): FieldsRea
   try {
     return readObject(input, options);
   } catch (error) {
-    // Getters and proxies are code of the caller, which may throw anything; nothing reads the Document after this.
+    // Getters and proxies are code of the caller, which may throw anything. What is given is not read after this.
     return { document: undefined, issues: [unreadableObject(error)], given: undefined };
   }
 }
@@ -152,11 +152,17 @@ function readMembers(fields: Fields, input: unknown, place: Place): object | und
     place.path.pop();
     if (read !== undefined && !(typeof read === 'string' && read.trim() === '')) present[name] = read;
   }
-  if (place.strict) {
-    const names = Object.keys(input).filter((name) => !Object.hasOwn(fields, name));
-    if (names.length > 0) report({ code: 'unknown', names }, input, place);
-  }
+  const names = Object.keys(given).filter((name) => !Object.hasOwn(fields, name));
+  for (const name of names) readThrough(given[name]);
+  if (place.strict && names.length > 0) report({ code: 'unknown', names }, input, place);
   return present;
+}
+
+/** Reads all of what no field knows: answers look into it later, and what throws has to throw here. */
+function readThrough(value: unknown, seen = new Set<unknown>()): void {
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value) || seen.has(value)) return;
+  seen.add(value);
+  for (const name of Object.keys(value)) readThrough((value as Readonly<Record<string, unknown>>)[name], seen);
 }
 
 function readMember(kind: Fields[string]['kind'], value: unknown, place: Place): unknown {

@@ -27,7 +27,7 @@ export function* changesInAllLines(
       if (ways.every((way) => way[at] === undefined)) continue;
       // A line without allowances and charges has one way where others have two.
       const changes = ways.map((way, index) => changesOf(`/items/${index}`, way[at] ?? way[at - 1]));
-      yield { cause, changes: Object.assign({}, ...changes) as Changes };
+      yield { cause, changes: joined(changes) };
     }
   }
 }
@@ -48,7 +48,7 @@ function* pricesWithVat(context: FixContext, places: readonly LinePlace[]): Iter
           const divided = withParts ? repriced(place, factor, { withParts, cents: more }) : undefined;
           return changesOf(`/items/${place.index}`, divided ?? repriced(place, factor, { cents: more }));
         });
-        return Object.assign({}, ...lines, parts) as Changes;
+        return joined([...lines, parts]);
       };
       const changes = changesWith();
       const { document, totals } = correctDocument(context, changes);
@@ -59,6 +59,11 @@ function* pricesWithVat(context: FixContext, places: readonly LinePlace[]): Iter
         changes: cents === undefined ? changes : changesWith(centsOfLines(totals, cents)),
       };
     }
+}
+
+/** Changes of thousands of lines as one set. */
+function joined(changes: readonly (Changes | undefined)[]): Changes {
+  return Object.fromEntries(changes.flatMap((each) => Object.entries(each ?? {})));
 }
 
 /** The amounts of the allowances and charges of the document without VAT. */

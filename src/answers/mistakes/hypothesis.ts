@@ -63,6 +63,9 @@ export function withChanges<Part extends object>(part: Part, changes: Changes): 
   return applyPatch(part, patch) as Part;
 }
 
+/** No country has as many VAT rates: with more, the rate of another line says nothing. */
+const MOST_RATES = 8;
+
 /** The lines of a Document as hypotheses see them. */
 export function placesOf(
   { input, document, totals }: FixContext,
@@ -73,7 +76,8 @@ export function placesOf(
   const texts = new Map(
     totals.lines.flatMap(({ category: { rate } }) => (rate === undefined ? [] : [[rate.toFixed(), rate]])),
   );
-  const rates = [...texts.values()];
+  // Each line is tried with each of them.
+  const rates = texts.size > MOST_RATES ? [] : [...texts.values()];
   return document.items.flatMap((item, index) => {
     const line = totals.lines[index];
     if (line === undefined) return [];
