@@ -34,6 +34,8 @@ function readShort(text: string): Decimal | undefined {
 }
 
 function readLong(text: string): Decimal | undefined {
+  // With a sign and a point. A regular expression would keep its place at each of millions of digits, which its stack may not hold.
+  if (text.trim().length > MOST_DIGITS + 2) return undefined;
   const match = DECIMAL.exec(text);
   if (!match) return undefined;
   const [, sign, whole = '', fraction = '', bare = ''] = match;

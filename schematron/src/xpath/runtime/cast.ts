@@ -22,7 +22,7 @@ function refuseKind(item: Atomic, type: string): never {
 
 /** FOCA0006 is XPath's error for a number that an implementation does not hold. */
 function refuseNumber(text: string, type: string): never {
-  if (/^[+-]?[\d.]+$/.test(trimSpace(text)) && text.length > MOST_DIGITS)
+  if (text.length > MOST_DIGITS && !/[^\d.]/.test(trimSpace(text).replace(/^[+-]/, '')))
     throw new XPathError('FOCA0006', `a number has more than ${MOST_DIGITS} digits`, text);
   return refuseText(text, type);
 }
