@@ -162,7 +162,8 @@ function readMembers(fields: Fields, input: unknown, place: Place): object | und
 function readThrough(value: unknown, seen = new Set<unknown>()): void {
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value) || seen.has(value)) return;
   seen.add(value);
-  for (const name of Object.keys(value)) readThrough((value as Readonly<Record<string, unknown>>)[name], seen);
+  for (const name of Object.keys(value))
+    readThrough((value as Readonly<Record<string, unknown>>)[name], seen);
 }
 
 function readMember(kind: Fields[string]['kind'], value: unknown, place: Place): unknown {
