@@ -158,12 +158,16 @@ function readMembers(fields: Fields, input: unknown, place: Place): object | und
   return present;
 }
 
-/** Reads all of what no field knows: answers look into it later, and what throws has to throw here. */
-function readThrough(value: unknown, seen = new Set<unknown>()): void {
-  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value) || seen.has(value)) return;
-  seen.add(value);
-  for (const name of Object.keys(value))
-    readThrough((value as Readonly<Record<string, unknown>>)[name], seen);
+/** Reads all of what no field knows, however deep: answers look into it later, and what throws has to throw here. */
+function readThrough(unknown: unknown): void {
+  const seen = new Set<unknown>();
+  const left = [unknown];
+  while (left.length > 0) {
+    const value = left.pop();
+    if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value) || seen.has(value)) continue;
+    seen.add(value);
+    for (const name of Object.keys(value)) left.push((value as Readonly<Record<string, unknown>>)[name]);
+  }
 }
 
 function readMember(kind: Fields[string]['kind'], value: unknown, place: Place): unknown {
