@@ -23,28 +23,28 @@ const IN_PLAYGROUND: Readonly<
     { readonly name: string; readonly says: string; readonly heading: string; readonly found: RegExp }
   >
 > = {
-  en: { name: 'English', says: 'Take the VAT', heading: 'Issues by field', found: /^Invalid: 4 issues, in/ },
+  en: { name: 'English', says: '121.00 to pay', heading: 'Issues by field', found: /^Invalid: 4 issues, in/ },
   nl: {
     name: 'Nederlands',
-    says: 'Haal de btw uit de prijzen',
+    says: '121,00 te betalen',
     heading: 'Meldingen per veld',
     found: /^Ongeldig: 4 meldingen, in/,
   },
   fr: {
     name: 'Français',
-    says: 'TVA',
+    says: '121,00 à payer',
     heading: 'Remarques par champ',
     found: /^Non valide\u00a0: 4 remarques, en/,
   },
   de: {
     name: 'Deutsch',
-    says: 'Preise',
+    says: '121,00 zu zahlen',
     heading: 'Meldungen nach Feld',
     found: /^Ungültig: 4 Meldungen, in/,
   },
   es: {
     name: 'Español',
-    says: 'Quitar el IVA de los precios',
+    says: '121,00 a pagar',
     heading: 'Incidencias por campo',
     found: /^No válido: 4 incidencias, en/,
   },
@@ -305,7 +305,7 @@ describe.skipIf(browserOrReason !== '')(`the site in a browser${browserOrReason}
     ]);
     await page.locator('#order').fill((await page.inputValue('#order')).replace('845012729', '845012728'));
     await verdict(page, /^Invalid: 3 issues/);
-    await page.click('#issues .fix:has-text("Take the VAT out of the prices")');
+    await page.click('#issues .fix:has-text("from 1.21 to 1.00")');
     await verdict(page, /^Invalid: 2 issues/);
     await page.click('#issues .fix:has-text("H87")');
     await verdict(page, /^Invalid: 1 issue,/);
@@ -339,7 +339,7 @@ describe.skipIf(browserOrReason !== '')(`the site in a browser${browserOrReason}
     }
     expect(languages()).toEqual(LANGUAGE_CODES);
     await page.selectOption('#language', 'en');
-    await page.locator('#issues[lang=en] .fix', { hasText: 'Take the VAT' }).click();
+    await page.locator('#issues[lang=en] .fix', { hasText: 'from 1.21 to 1.00' }).click();
     await verdict(page, /^Invalid: 3 issues/);
     expect(noise).toEqual([]);
     await page.close();
