@@ -38,12 +38,14 @@ export function judgeContent(
 ): JudgedUbl {
   const ubl = writeUbl(content, options);
   const read = readWrittenUbl(ubl);
-  if (!read.ok) return { ubl, judgedTree: ubl.xml, issues: [inDocumentWords(read.issue, input)] };
   const fields = fieldsOf(options);
+  const hasZeroRate = content.document.items.some(({ tax_rate: rate }) => rate?.isZero() === true);
+  const inWords = (issue: Issue) => inDocumentWords(issue, input, { fields, hasZeroRate });
+  if (!read.ok) return { ubl, judgedTree: ubl.xml, issues: [inWords(read.issue)] };
   const pointed = (issues: readonly Issue[]) =>
     issues.map((issue) => {
       const pointer = pointerOfIssue(ubl.tree, issue, fields);
-      return inDocumentWords(pointer === undefined ? issue : { ...issue, pointer }, input, fields);
+      return inWords(pointer === undefined ? issue : { ...issue, pointer });
     });
   const layers = options.layers ?? LAYERS;
   const { issues, release, beyondSchema } = runLayers(read.document, layers, options);

@@ -1,24 +1,14 @@
 import type { TaxCode } from '../../document/choices.js';
 import type { ExtendedDocument } from '../../document/extended-fields.js';
-import { isAbsent, valueAt } from '../wording/field-names.js';
+import { valueAt } from '../wording/field-names.js';
 import { decimalAt } from './amount-fixes.js';
 import { type Change, fixBy, pointersTo } from './make-fix.js';
 import type { FixesOf, FixPlace } from './recipe.js';
 
 /** Sets a rate to 0. */
-export const zeroRate: FixesOf = ({ input, pointer }) =>
+export const zeroRate: FixesOf = ({ input, pointer, issue }) =>
   // A line with VAT beside lines without is not made free: its category is wrong.
-  sharesCategory(input, pointer) ? [] : [fixBy('suggested', input, [{ pointer, value: '0.00' }])];
-
-/** Whether a rate belongs to the one category of a Document, which is also that of lines without VAT. */
-export function sharesCategory(input: unknown, pointer: string): boolean {
-  const lines = valueAt(input, '/items');
-  return (
-    isAbsent(valueAt(input, pointer.replace(/tax_rate$/, 'tax_code'))) &&
-    Array.isArray(lines) &&
-    lines.some((_, index) => Number(valueAt(input, `/items/${index}/tax_rate`) ?? Number.NaN) === 0)
-  );
-}
+  issue.values.is_mixed === true ? [] : [fixBy('suggested', input, [{ pointer, value: '0.00' }])];
 
 /** Sets every rate of a category without VAT to 0. */
 export function zeroRates(code: TaxCode, { input, totals }: FixPlace): ReturnType<FixesOf> {

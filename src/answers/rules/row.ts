@@ -25,6 +25,8 @@ export type FieldFacts = {
 /** What the facts of a row may depend on. */
 export interface Place {
   readonly document: unknown;
+  /** Whether a line has the rate 0. */
+  readonly hasZeroRate: boolean;
   /** JSON pointer of the field; '' if none is known. */
   readonly pointer: string;
   readonly value: unknown;

@@ -10,7 +10,6 @@ import {
   positiveRates,
   withoutExemption,
   withoutSplitPayment,
-  sharesCategory,
   zeroRate,
   zeroRates,
 } from '../fixes/vat-fixes.js';
@@ -261,8 +260,10 @@ function rateFacts(at: Place) {
   return { category: categoryOfRule(at.rule_id), category_field: categoryField(at) };
 }
 
+/** Whether the rate belongs to the one category of a Document, which is also that of lines without VAT. */
 function zeroRateFacts(at: Place) {
-  return { ...rateFacts(at), is_mixed: sharesCategory(at.document, at.pointer) };
+  const isOwn = !isAbsent(valueAt(at.document, at.pointer.replace(/tax_rate$/, 'tax_code')));
+  return { ...rateFacts(at), is_mixed: at.hasZeroRate && !isOwn };
 }
 
 function taxableFacts({ rule_id, named: { taxable = '', sum = '' } }: Place) {

@@ -4,6 +4,7 @@ import { fromPointer, toPointer } from '../../document/json/pointer.js';
 import { misspeltField } from '../../document/known-fields.js';
 import type { Coded, Values } from '../../issues/coded.js';
 import { createIssue, type Issue } from '../../issues/issue.js';
+import type { Place } from '../rules/row.js';
 import { rowOfRule } from '../rules/rule-rows.js';
 import { ENGLISH } from '../../document/english.js';
 import { givenOf } from './given-value.js';
@@ -16,24 +17,33 @@ import { ENGLISH_WORDS, textOf } from './text-of.js';
  *
  * @param issue with the pointer of the field that the UBL element comes from, if there is one
  * @param document the Document as given
- * @param fields that it may have
+ * @param about it: the fields that it may have, and what is known of all its lines
  */
 export function inDocumentWords(
   issue: Issue,
   document: unknown,
-  fields: Fields = DOCUMENT_FIELDS,
+  about: AboutDocument = { fields: DOCUMENT_FIELDS, hasZeroRate: false },
 ): Issue & Coded {
-  const { field, ...coded } = factsOf(issue, document, fields);
+  const { field, ...coded } = factsOf(issue, document, about);
   const text = textOf(coded, ENGLISH_WORDS, ENGLISH);
   const pointer = field === '' ? undefined : field;
   return { ...createIssue({ ...issue, ...text, pointer }), ...coded };
 }
 
-function factsOf(issue: Issue, document: unknown, fields: Fields): Coded & { readonly field: string } {
+/** What the words depend on besides the issue and its field: found once for all issues of a Document. */
+interface AboutDocument extends Pick<Place, 'hasZeroRate'> {
+  readonly fields: Fields;
+}
+
+function factsOf(
+  issue: Issue,
+  document: unknown,
+  { fields, hasZeroRate }: AboutDocument,
+): Coded & { readonly field: string } {
   const { rule_id, location, problem, remedy, pointer = '' } = issue;
   const coded = rowOfRule(rule_id);
   const named = textsIn(issue.values);
-  const at = { document, rule_id, location, named, pointer, value: valueAt(document, pointer) };
+  const at = { document, hasZeroRate, rule_id, location, named, pointer, value: valueAt(document, pointer) };
   const own = coded?.row.field;
   const usual = typeof own === 'function' ? own(at) : (own ?? pointer);
   const field = isPartOfAddress(pointer, usual) ? pointer : usual;
