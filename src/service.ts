@@ -43,7 +43,8 @@ export {
   type KnownServiceError,
   SERVICE_ERRORS,
 } from './service/explain-error.js';
-export { interfaceIssues, joinIssues } from './service/interface-issues.js';
+export type { FieldChecks } from './document/find-values.js';
+export { type FieldProblem, interfaceIssues, joinIssues } from './service/interface-issues.js';
 export {
   DOCUMENT_LISTS,
   type DocumentList,

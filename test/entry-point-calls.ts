@@ -147,7 +147,7 @@ export const rightCalls: Readonly<
     createWebhookEnvelope: { event: { id: 'w-1', tenantId: 't-1', type: 'document.sent', documentId: 'd-1', now } }, // prettier-ignore
     decideDelivery: { status: 200, attempt: 1 },
     explainError: { status: 404, detail: 'Document not found' },
-    interfaceIssues: { document: plainInvoice },
+    interfaceIssues: { document: plainInvoice, further: {} },
     joinIssues: { issues: [requestEntry], others: [requestEntry] },
     isSubscribed: { subscription: { enabled: true, events: ['document.sent'] }, type: 'document.sent' },
     nextSendRetry: { retriesUsed: 0 },

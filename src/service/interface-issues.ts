@@ -1,9 +1,13 @@
-import { assertItems } from '#errors';
+import { assertFields, assertItems } from '#errors';
+import { type FieldChecks, findValues, type FoundValue } from '../document/find-values.js';
 import { beyondInterface, type InterfaceLimit } from '../document/interface-limits.js';
+import { MAX_ISSUES } from '../document/request-issues.js';
 import type { ServiceIssue } from '../document/service-error.js';
 
-/** The service's name for the kind of issue, and what follows the name of the field. */
-const TEXTS: Readonly<Record<InterfaceLimit, readonly [type: string, problem: string]>> = {
+/** The service's name for the kind of an issue, and what follows the name of the field. */
+export type FieldProblem = readonly [type: string, problem: string];
+
+const TEXTS: Readonly<Record<InterfaceLimit, FieldProblem>> = {
   'enum-null': ['enum', 'is null: choose one of its values, or leave it out'],
   'text-null': ['string_type', 'is null: write a text, or leave it out'],
   'number-null': ['int_type', 'is null: write a whole number, or leave it out'],
@@ -16,13 +20,23 @@ const TEXTS: Readonly<Record<InterfaceLimit, readonly [type: string, problem: st
  * or a number is not nullable, and percentages outside 0 to 100. `createDocument` refuses it, `check` gives advice on it.
  *
  * @param document parsed JSON of any kind
- * @returns the entries of the 422, at most 1,000; empty if there is none
+ * @param further what else is looked for in its fields, such as codes that the interface does not have
+ * @returns the entries of the 422, at most 1,000 of each; empty if there is none
+ * @throws TypeError if `further` is not an object
  */
-export function interfaceIssues(document: unknown): readonly ServiceIssue[] {
-  return beyondInterface(document).map(({ path, limit }) => {
-    const [type, problem] = TEXTS[limit];
-    return { loc: ['body', ...path], msg: `${path.at(-1) ?? ''} ${problem}`, type };
-  });
+export function interfaceIssues(
+  document: unknown,
+  further: FieldChecks<FieldProblem> = {},
+): readonly ServiceIssue[] {
+  assertFields('further', further);
+  return [
+    ...beyondInterface(document).map(({ path, found }) => issueAt(path, TEXTS[found])),
+    ...findValues(document, further, MAX_ISSUES).map(({ path, found }) => issueAt(path, found)),
+  ];
+}
+
+function issueAt(path: FoundValue<unknown>['path'], [type, problem]: FieldProblem): ServiceIssue {
+  return { loc: ['body', ...path], msg: `${path.at(-1) ?? ''} ${problem}`, type };
 }
 
 /**

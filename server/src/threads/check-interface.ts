@@ -1,16 +1,13 @@
 import { ServiceError, type ServiceIssue } from 'peppol-preflight';
-import { interfaceIssues, joinIssues } from 'peppol-preflight/service';
+import { type FieldChecks, type FieldProblem, joinIssues } from 'peppol-preflight/service';
 import { ALLOWANCE_REASON_CODES, CHARGE_REASON_CODES, UNIT_CODES, VATEX_CODES } from './interface-codes.js';
 
 /**
- * Does what reads a Document, with what the interface does not let it have in the same answer.
+ * Does what reads a Document, with what else is wrong with it in the same answer.
  *
- * @param isStrict also what the description does not allow and the text of the specification does: other units, exemption codes and
- * reasons, and the date of a line
  * @throws ServiceError 422 that lists both
  */
-export function withInterface<Result>(document: unknown, isStrict: boolean, read: () => Result): Result {
-  const issues = joinIssues(interfaceIssues(document), isStrict ? strictIssues(document) : []);
+export function withIssues<Result>(issues: readonly ServiceIssue[], read: () => Result): Result {
   if (issues.length === 0) return read();
   try {
     read();
@@ -23,12 +20,7 @@ export function withInterface<Result>(document: unknown, isStrict: boolean, read
 }
 
 /** Says what is wrong with a value. */
-type Check = (value: unknown) => readonly [type: string, problem: string] | undefined;
-
-/** Checks by field; those of a list are those of each of its items. */
-interface Fields {
-  readonly [name: string]: Check | Fields;
-}
+type Check = (value: unknown) => FieldProblem | undefined;
 
 const oneOf =
   (codes: ReadonlySet<string>): Check =>
@@ -45,37 +37,17 @@ const onlyNull: Check = (value) =>
     ? ['none_required', 'must be null in the interface: leave it out']
     : undefined;
 
-const ADJUSTMENTS: Fields = {
+const ADJUSTMENTS: FieldChecks<FieldProblem> = {
   allowances: { reason_code: oneOf(ALLOWANCE_REASON_CODES) },
   charges: { reason_code: oneOf(CHARGE_REASON_CODES) },
 };
 
-const DOCUMENT: Fields = {
+/**
+ * What the description of the interface does not allow and the text of the specification does: other units, exemption codes and
+ * reasons, and the date of a line.
+ */
+export const STRICT_CHECKS: FieldChecks<FieldProblem> = {
   vatex: oneOf(VATEX_CODES),
   items: { date: onlyNull, unit: oneOf(UNIT_CODES), ...ADJUSTMENTS },
   ...ADJUSTMENTS,
 };
-
-const MOST_ISSUES = 1_000;
-
-/** What only the description of the interface forbids. */
-function strictIssues(document: unknown): readonly ServiceIssue[] {
-  const issues: ServiceIssue[] = [];
-  const visit = (owner: unknown, fields: Fields, path: readonly (string | number)[]): void => {
-    if (typeof owner !== 'object' || owner === null || issues.length >= MOST_ISSUES) return;
-    for (const [name, field] of Object.entries(fields)) {
-      const value = (owner as Readonly<Record<string, unknown>>)[name];
-      const loc = [...path, name];
-      if (typeof field === 'function') {
-        const found = field(value);
-        if (found !== undefined) issues.push({ loc, msg: `${name} ${found[1]}`, type: found[0] });
-      } else if (Array.isArray(value)) {
-        value.forEach((each, index) => {
-          visit(each, field, [...loc, index]);
-        });
-      }
-    }
-  };
-  visit(document, DOCUMENT, ['body']);
-  return issues;
-}

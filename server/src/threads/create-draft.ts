@@ -1,6 +1,6 @@
 import { type DocumentInput } from 'peppol-preflight';
-import { createDocument } from 'peppol-preflight/service';
-import { withInterface } from './check-interface.js';
+import { createDocument, interfaceIssues } from 'peppol-preflight/service';
+import { STRICT_CHECKS, withIssues } from './check-interface.js';
 import { parseBody } from './parse-body.js';
 import { toFiles, type UblFile } from './read-ubl-file.js';
 
@@ -34,7 +34,9 @@ export async function createDraft({ body, isWithPdf, isStrict, ...options }: Dra
   const renderPdf = isWithPdf ? (await import('peppol-preflight-pdf')).renderPdf : undefined;
   let pdf: Uint8Array | undefined;
   const construct = renderPdf && { construct_pdf: (ubl: string) => (pdf = renderPdf(ubl)) };
-  const created = withInterface(given, isStrict, () => createDocument(given, { ...options, ...construct }));
+  const created = withIssues(isStrict ? interfaceIssues(given, STRICT_CHECKS) : [], () =>
+    createDocument(given, { ...options, ...construct }),
+  );
   const record = created.document;
   const files = toFiles(given.attachments ?? [], record);
   const own = record.attachments?.[files.length];

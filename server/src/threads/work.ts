@@ -1,6 +1,7 @@
 import { validateJson, validateUbl, type ValidationResult } from 'peppol-preflight';
+import { interfaceIssues } from 'peppol-preflight/service';
 import { readEmail, type EmailSource } from '../mail/read-email.js';
-import { withInterface } from './check-interface.js';
+import { STRICT_CHECKS, withIssues } from './check-interface.js';
 import { createDraft, type DraftInput } from './create-draft.js';
 import { parseBody } from './parse-body.js';
 import { readUblFile } from './read-ubl-file.js';
@@ -15,7 +16,8 @@ export const WORK = {
   createDraft: (input: DraftInput) => createDraft(input),
   validateJson: ({ body, isStrict }: { readonly body: Uint8Array; readonly isStrict: boolean }) => {
     const document = parseBody(body);
-    return toVerdict(withInterface(document, isStrict, () => validateJson(document)));
+    const issues = interfaceIssues(document, isStrict ? STRICT_CHECKS : {});
+    return toVerdict(withIssues(issues, () => validateJson(document)));
   },
   validateUbl: ({ ubl, fileName }: { readonly ubl: Uint8Array; readonly fileName: string }) =>
     toVerdict(validateUbl(ubl, { fileName })),

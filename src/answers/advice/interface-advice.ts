@@ -69,7 +69,7 @@ function jsonAdvice<Facts extends Values>(row: AdviceRow<Facts>): AdviceRow<Fact
 /** Percentages outside 0 to 100. */
 function percentages({ input }: AdviceContext) {
   return beyondInterface(input)
-    .filter(({ limit }) => limit === 'below-zero' || limit === 'above-hundred')
+    .filter(({ found }) => found === 'below-zero' || found === 'above-hundred')
     .map(({ path, value }) => ({ pointer: toPointer(path), values: { percentage: String(value) } }));
 }
 

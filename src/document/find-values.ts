@@ -1,0 +1,41 @@
+/** What to look for in the fields of a Document; in a list, in those of each of its items. */
+export interface FieldChecks<Found> {
+  readonly [field: string]: ((value: unknown) => Found | undefined) | FieldChecks<Found>;
+}
+
+/** A value in which something was found. */
+export interface FoundValue<Found> {
+  /** Names and indexes from the Document to the value. */
+  readonly path: readonly (string | number)[];
+  readonly value: unknown;
+  readonly found: Found;
+}
+
+/**
+ * The values of a Document in which a check finds something, in the order of the checks.
+ *
+ * @param document as it was given: parsed JSON of any kind
+ * @param most how many are looked for
+ */
+export function findValues<Found>(
+  document: unknown,
+  checks: FieldChecks<Found>,
+  most: number,
+): readonly FoundValue<Found>[] {
+  const all: FoundValue<Found>[] = [];
+  const visit = (owner: unknown, fields: FieldChecks<Found>, path: FoundValue<Found>['path']): void => {
+    if (typeof owner !== 'object' || owner === null) return;
+    for (const [name, check] of Object.entries(fields)) {
+      const value = (owner as Readonly<Record<string, unknown>>)[name];
+      if (typeof check === 'function') {
+        const found = check(value);
+        if (found !== undefined) all.push({ path: [...path, name], value, found });
+      } else if (Array.isArray(value)) {
+        for (let index = 0; index < value.length && all.length < most; index += 1)
+          visit(value[index], check, [...path, name, index]);
+      }
+    }
+  };
+  visit(document, checks, []);
+  return all.slice(0, most);
+}
