@@ -128,7 +128,8 @@ export function isBytes(value: unknown): value is Uint8Array {
 function isDetached({ buffer, byteLength }: ArrayBufferView): boolean {
   if (byteLength > 0) return false;
   try {
-    return new Uint8Array(buffer).byteLength < 0;
+    new Uint8Array(buffer);
+    return false;
   } catch {
     return true;
   }

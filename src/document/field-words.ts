@@ -175,24 +175,28 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** The fields that a word may mean. */
-export const FIELDS_OF_WORDS: ReadonlyMap<string, ReadonlySet<string>> = fieldsOfWords();
+let known: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+
+/** The fields that each word may mean; made when the first unknown field is met. */
+export function fieldsByWord(): ReadonlyMap<string, ReadonlySet<string>> {
+  return (known ??= fieldsOfWords());
+}
 
 function fieldsOfWords(): ReadonlyMap<string, ReadonlySet<string>> {
   const fields = new Map<string, Set<string>>();
   for (const language of Object.values(WORDS))
     for (const [field, words] of Object.entries(language))
       for (const word of words.split(' ')) {
-        const known = fields.get(word);
-        if (known === undefined) fields.set(word, new Set([field]));
-        else known.add(field);
+        const meant = fields.get(word);
+        if (meant === undefined) fields.set(word, new Set([field]));
+        else meant.add(field);
       }
   return fields;
 }
 
-/** Whether a name is a word for a field in some language. */
+/** The fields that a name may mean in some language; undefined if it is no word for any. */
 export function fieldsOfWord(name: string): ReadonlySet<string> | undefined {
   // German writes ä, ö, ü also as ae, oe, ue.
   const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '');
-  return FIELDS_OF_WORDS.get(plain) ?? FIELDS_OF_WORDS.get(plain.replaceAll(/([aou])e/g, '$1'));
+  return fieldsByWord().get(plain) ?? fieldsByWord().get(plain.replaceAll(/([aou])e/g, '$1'));
 }
