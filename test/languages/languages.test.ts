@@ -103,7 +103,7 @@ describe.each(TRIED)('$language.tag', (tried) => {
     expect(faults).toEqual([]);
   });
 
-  it.each(shareOf(Object.keys(documents), TRIED.indexOf(tried), 3 * TRIED.length))(
+  it.each(shareOf(Object.keys(documents), TRIED.indexOf(tried), 6 * TRIED.length))(
     'says what breaks %s',
     (rule) => {
       const { document } = documents[rule] ?? { document: {} };

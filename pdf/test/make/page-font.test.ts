@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { fromPdf, readPageFont, renderPdf } from 'peppol-preflight-pdf';
 import { plainInvoice } from '../../../test/shared/plain-invoice.js';
+import { firstOf } from '../../../test/shared/thorough.js';
 import { openPdf, textOfSheet } from './open-pdf.js';
 
 const require = createRequire(import.meta.url);
@@ -44,7 +45,7 @@ describe('renderPdf() with fonts of the caller', () => {
   });
 
   it('gives names back to a reader', async () => {
-    for (const vendor_name of ['דפוס הרציף', 'مطبعة الرصيف', 'โรงพิมพ์ริมท่า', '株式会社']) {
+    for (const vendor_name of firstOf(['مطبعة الرصيف', 'דפוס הרציף', 'โรงพิมพ์ริมท่า', '株式会社'])) {
       const { document } = await fromPdf(renderPdf({ ...plainInvoice, vendor_name }, { fonts }));
       expect(document.vendor_name).toBe(vendor_name);
     }
@@ -55,10 +56,13 @@ describe('renderPdf() with fonts of the caller', () => {
     for (const name of names) expect(textOf(name).normalize('NFKC')).toContain(name);
   });
 
-  it.each(['ڢ', 'ڣ', 'ڥ', 'ݠ', 'ݡ', 'ࢤ'])('prints %s, for whose dots the font has no place', (letter) => {
-    expect(textOf(letter)).toContain(letter);
-    expect(textOf(`${letter} قَلَم`).normalize('NFKC')).toContain(letter);
-  });
+  it.each(firstOf(['ڢ', 'ڣ', 'ڥ', 'ݠ', 'ݡ', 'ࢤ'], 2))(
+    'prints %s, for whose dots the font has no place',
+    (letter) => {
+      expect(textOf(letter)).toContain(letter);
+      expect(textOf(`${letter} قَلَم`).normalize('NFKC')).toContain(letter);
+    },
+  );
 
   it('prints the same bytes each time, with the used glyphs only', () => {
     const document = { ...plainInvoice, note: 'دفتر' };

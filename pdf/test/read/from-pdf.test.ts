@@ -112,29 +112,32 @@ describe('fromPdf() with XML inside', () => {
 });
 
 describe('fromPdf() with text', () => {
-  test.each(kitLayouts.map((layout, at) => [layout.name, layout, at] as const))(
-    'reads head and lines of the layout "%s" in four languages',
-    async (_, layout, at) => {
-      const languages = shareOf([...(['nl', 'fr', 'de', 'en'] as const).entries()], at % 4, 4);
-      for (const [index, language] of languages) {
-        const random = new Random(7_000 + 10 * at + index);
-        const invoice = printedInvoice(language, random);
-        const { document, fields, missing } = await fromPdf(
-          await drawKit(layout, printing(invoice, random, layout)),
-        );
-        const result = compare(invoice, document);
-        // An address that is not read is told, and holds the UBL back.
-        const told = missing
-          .map(({ pointer }) => pointer.slice(1))
-          .filter((field) => field.endsWith('address'));
-        const wrong = [...HEAD, 'lines'].filter((field) => result[field] !== true && !told.includes(field));
-        expect({ language, wrong }).toEqual({ language, wrong: [] });
-        const total = fields.find(({ pointer }) => pointer === '/invoice_total');
-        expect(total?.page).toBeGreaterThan(0);
-        expect(total?.confidence).toBeGreaterThan(0.9);
-      }
-    },
-  );
+  test.each(
+    shareOf(
+      kitLayouts.map((layout, at) => [layout.name, layout, at] as const),
+      0,
+      3,
+    ),
+  )('reads head and lines of the layout "%s" in four languages', async (_, layout, at) => {
+    const languages = shareOf([...(['nl', 'fr', 'de', 'en'] as const).entries()], at % 4, 4);
+    for (const [index, language] of languages) {
+      const random = new Random(7_000 + 10 * at + index);
+      const invoice = printedInvoice(language, random);
+      const { document, fields, missing } = await fromPdf(
+        await drawKit(layout, printing(invoice, random, layout)),
+      );
+      const result = compare(invoice, document);
+      // An address that is not read is told, and holds the UBL back.
+      const told = missing
+        .map(({ pointer }) => pointer.slice(1))
+        .filter((field) => field.endsWith('address'));
+      const wrong = [...HEAD, 'lines'].filter((field) => result[field] !== true && !told.includes(field));
+      expect({ language, wrong }).toEqual({ language, wrong: [] });
+      const total = fields.find(({ pointer }) => pointer === '/invoice_total');
+      expect(total?.page).toBeGreaterThan(0);
+      expect(total?.confidence).toBeGreaterThan(0.9);
+    }
+  });
 
   test('leaves out totals that do not add up and says so', async () => {
     const random = new Random(4);
