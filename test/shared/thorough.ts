@@ -17,8 +17,12 @@ export function runs(full: number, least = 10): number {
 /** What a sample of a long proof may take in `.ci/run`, of a core. */
 const SAMPLE_SECONDS = 30;
 
-/** The settings of a property that is a long proof: all values with THOROUGH=1, as many as 30 seconds allow in `.ci/run`. */
+/**
+ * The settings of a property that is a long proof: all values with THOROUGH=1 (`npm run proof:NAME`), as many as 30 seconds allow
+ * in `.ci/run`, and those of `runs` in `npm test`.
+ */
 export function proof(full: number): { readonly numRuns: number; readonly interruptAfterTimeLimit?: number } {
+  if (isDaily) return { numRuns: runs(full) };
   return isThorough ? { numRuns: full } : { numRuns: full, interruptAfterTimeLimit: SAMPLE_SECONDS * 1000 };
 }
 

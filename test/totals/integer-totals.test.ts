@@ -4,7 +4,7 @@ import { Decimal as DecimalJs } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculateTotals } from '../../src/totals/calculate-totals.js';
-import { runs } from '../shared/thorough.js';
+import { proof } from '../shared/thorough.js';
 import { integerTotals, type NumbersOfDocument } from './integer-totals.js';
 
 /** Units of the last place, and how many decimals. */
@@ -98,7 +98,7 @@ describe('calculateTotals()', () => {
           amountDue: text(totals.amountDue),
         }).toEqual(integerTotals(numbers as NumbersOfDocument));
       }),
-      { numRuns: runs(100_000) },
+      proof(100_000),
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { proof } from '../../../test/shared/thorough.js';
 import { invoice, KAAI, LUMIERE, STRANGERS } from '../documents.js';
 import { startChecked, type CheckedServer } from '../start.js';
 import { Model, type Owner, type Receiver } from './model.js';
@@ -7,7 +8,6 @@ import { Model, type Owner, type Receiver } from './model.js';
 // Two companies call the stand-in at random, and a small model of the states says what must be there: never a state that the
 // specification lacks, never a document of the other company, and nothing that the model does not have.
 
-const RUNS = process.env.THOROUGH === '1' ? 200 : 20;
 const NEVER_SEEN = '0208:0999999922';
 const PEPPOL_IDS = {
   Kaai: KAAI.peppol_ids[0],
@@ -66,7 +66,7 @@ test('whatever two companies call, documents have the states of the specificatio
       for (const company of ['Kaai', 'Lumière'] as const) await compareLists(model, company);
       await compareTimelines(model);
     }),
-    { numRuns: RUNS },
+    proof(200),
   );
   expect(server.found).toEqual([]);
 });
