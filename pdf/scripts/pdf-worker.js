@@ -1,4 +1,4 @@
-// The process of src/read/ that reads PDFs when it runs from the TypeScript sources: see src/read/process/reading-process.ts. The tests have
+// The process of src/read/ that reads PDFs when it runs from the TypeScript sources: see src/read/process/child-file.ts. The tests have
 // bundled it (test/build-threads.ts).
 import { env } from 'node:process';
 

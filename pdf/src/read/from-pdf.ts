@@ -3,7 +3,8 @@ import { isPdf } from '../is-pdf.js';
 import type { EmbeddedInvoice } from './hybrid/embedded-invoice.js';
 import { notValid } from './not-valid.js';
 import type { FromPdf } from './read-pdf.js';
-import { childFile, type ReadingTask, readInProcess } from './process/reading-process.js';
+import { childFile } from './process/child-file.js';
+import { readInProcess } from './process/readers.js';
 
 /** What a caller knows and may choose when a PDF is read. */
 export interface FromPdfOptions {
@@ -24,6 +25,7 @@ const LARGEST_FILE = 100_000_000;
  * and en. Amounts count only where they add up; nothing is made up. Pictures are not read.
  *
  * In Node.js a process of its own reads, with limits of time and memory: whatever a file does to it is an error of that file.
+ * Four files are read at once, and further ones wait.
  *
  * @throws ServiceError 415 `PDF file is not valid` when it is not a PDF, is encrypted, damaged or too large, or takes too long;
  *   422 `PDF could not be converted to a document` when it is a scan, when its text is not an invoice, or when the XML inside
@@ -41,7 +43,7 @@ export async function fromPdf(pdf: Uint8Array, options: FromPdfOptions = {}): Pr
   const file = childFile(import.meta.url);
   // Loaded only where no other process reads.
   if (file === undefined) return (await import('./read-pdf.js')).readPdf(pdf, hints);
-  return (await readInProcess({ kind: 'read', bytes: pdf, hints }, { file, timeLimit })) as FromPdf;
+  return (await readInProcess({ kind: 'read', bytes: pdf, hints, timeLimit }, file)) as FromPdf;
 }
 
 /**
@@ -56,11 +58,11 @@ export async function extractInvoice(
 ): Promise<EmbeddedInvoice | null> {
   const timeLimit = checked(pdf, options);
   const file = childFile(import.meta.url);
-  const task: ReadingTask = { kind: 'extract', bytes: pdf, hints: {} };
   const found =
     file === undefined
       ? await (await import('./read-pdf.js')).extractFromPdf(pdf)
-      : ((await readInProcess(task, { file, timeLimit })) as EmbeddedInvoice | undefined);
+      : ((await readInProcess({ kind: 'extract', bytes: pdf, hints: {}, timeLimit }, file)) as
+          EmbeddedInvoice | undefined);
   return found ?? null;
 }
 

@@ -2,6 +2,9 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ServiceError, type ServiceIssue } from 'peppol-preflight';
 
+/** When whoever met too much work may try again. */
+const RETRY_SECONDS = 5;
+
 /** Every error as the service answers it: `detail` as a text, or as the list of a 422. No internal details are revealed. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply));
@@ -13,7 +16,10 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof ServiceError) return reply.code(error.status).send({ detail: error.detail });
+  if (error instanceof ServiceError) {
+    if (error.status === 503) reply.header('Retry-After', RETRY_SECONDS);
+    return reply.code(error.status).send({ detail: error.detail });
+  }
   const status = error.statusCode ?? 500;
   const known = KNOWN[error.code];
   if (known !== undefined) return reply.code(known.status).send({ detail: known.detail });

@@ -13,6 +13,7 @@ import { documentBody, flag, text } from './field-schemas.js';
 import { CONVERTING, CREATING } from './limit-rate.js';
 import { isOfType, LARGEST_FILE, readFilePart } from './read-file.js';
 import { rawBodyOf } from './read-json.js';
+import { withRoomForPdf } from './room-for-pdfs.js';
 
 /** POST /api/documents/, /api/documents/ubl and /api/documents/pdf: everything that makes a draft. */
 export function createRoutes(app: Api, services: ApiServices): void {
@@ -67,8 +68,11 @@ export function createRoutes(app: Api, services: ApiServices): void {
       const { vendor_tax_id: vendor, customer_tax_id: customer } = request.query;
       assertTaxId(vendor, 'vendor');
       assertTaxId(customer, 'customer');
-      const { content } = await readFilePart(request);
-      const converted = await convertPdf(content, { vendor_tax_id: vendor, customer_tax_id: customer });
+      const { content, converted } = await withRoomForPdf(async () => {
+        const file = await readFilePart(request);
+        const hints = { vendor_tax_id: vendor, customer_tax_id: customer };
+        return { content: file.content, converted: await convertPdf(file.content, hints) };
+      });
       const companyId = request.company.id;
       const { db } = services.store;
       const id = await db

@@ -125,7 +125,7 @@ const ERRORS: Readonly<Record<number, { readonly description: string; readonly s
   },
   429: { description: 'Too many requests: wait Retry-After seconds.' },
   500: { description: 'The service failed.' },
-  503: { description: 'The server is ending.' },
+  503: { description: 'The server is ending, or reads too many PDFs: wait Retry-After seconds.' },
 };
 
 /** The answers with errors that an endpoint has. */

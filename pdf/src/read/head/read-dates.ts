@@ -1,9 +1,9 @@
-import { type DateOrder, dateIn } from '../values/dates.js';
+import { type DateOrder, dateIn, type PrintedDate } from '../values/dates.js';
 import type { Found } from '../values/found.js';
 import { type Candidate, bestFirst } from './head-labels.js';
 import { isDueText, isOtherDate } from '../labels/label-kinds.js';
 import type { HeadLabel } from '../labels/language.js';
-import type { Row } from '../page/rows.js';
+import type { Cell, Row } from '../page/rows.js';
 import { titleOf } from './titles.js';
 import { wordPattern, wordSource } from '../labels/languages.js';
 
@@ -60,15 +60,33 @@ const LONGEST_SENTENCE = 140;
 
 /** The last day for paying in a sentence: "Please transfer the amount no later than Friday, 3 May 2026". */
 export function dueInSentence(rows: readonly Row[], order: DateOrder | undefined): Found | undefined {
-  for (const { cells } of rows) {
+  for (const [at, { cells }] of rows.entries()) {
     for (const cell of cells) {
       const date = dateIn(cell.text, order);
-      if (date === undefined || !isDueText(beforeDate(cell.text, date.text).slice(-LONGEST_SENTENCE)))
-        continue;
-      return { value: date.value, text: date.text, box: cell, confidence: 0.75 };
+      const due = date ? dueIn(cell.text, date) : dueOverTwoLines(cell, rows[at + 1], order);
+      if (due !== undefined) return { value: due.value, text: due.text, box: cell, confidence: 0.75 };
     }
   }
   return undefined;
+}
+
+function dueIn(text: string, date: PrintedDate): PrintedDate | undefined {
+  return isDueText(beforeDate(text, date.text).slice(-LONGEST_SENTENCE)) ? date : undefined;
+}
+
+/** A date that is printed on a line and the one below: "payable until 3" above "May 2026". */
+function dueOverTwoLines(
+  cell: Cell,
+  next: Row | undefined,
+  order: DateOrder | undefined,
+): PrintedDate | undefined {
+  const below = next?.cells.find(({ x }) => Math.abs(x - cell.x) < 0.5 * cell.height);
+  if (below === undefined) return undefined;
+  const text = `${cell.text} ${below.text}`;
+  const date = dateIn(text, order);
+  const isBroken =
+    date !== undefined && text.indexOf(date.text) < cell.text.length && !below.text.includes(date.text);
+  return isBroken ? dueIn(text, date) : undefined;
 }
 
 /** The date in the title: "Invoice no. 17 of 3 May 2026". */

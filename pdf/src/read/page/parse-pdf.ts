@@ -6,7 +6,7 @@ import { type Sight, sightOf } from './drawing/sight.js';
 import type { InvisibleText, PdfContent, PdfFile, PdfPage, PdfText } from './pdf-content.js';
 import { withEuros } from './euro-fonts.js';
 import { scanFiles } from './scan-files.js';
-import { LARGEST_PICTURE, picturesIn } from './pictures.js';
+import { LARGEST_PICTURE, picturesIn, TOO_LARGE, withoutLargeJpegs } from './pictures.js';
 import { invisibilities } from './seen-texts.js';
 import { UnreadablePdf } from './unreadable-pdf.js';
 import { apart, type TextItem } from './word-places.js';
@@ -26,8 +26,9 @@ const MOST_DRAWN = 50;
 export async function parsePdf(bytes: Uint8Array): Promise<PdfContent> {
   const { getDocument, OPS } = await loadPdfjs();
   const drawing = drawingHere();
+  const { data, hasLarge } = withoutLargeJpegs(bytes);
   const task = getDocument({
-    data: new Uint8Array(bytes),
+    data,
     disableFontFace: true,
     isEvalSupported: false,
     useSystemFonts: false,
@@ -48,7 +49,7 @@ export async function parsePdf(bytes: Uint8Array): Promise<PdfContent> {
       );
     }
     const pictures = picturesIn(bytes);
-    let undrawn = drawing === undefined ? NO_CANVAS : pictures.undrawn;
+    let undrawn = drawing === undefined ? NO_CANVAS : hasLarge ? TOO_LARGE : pictures.undrawn;
     if (pdf.numPages > MOST_DRAWN) undrawn ??= `it has more than ${MOST_DRAWN} pages`;
     const pages: PdfPage[] = [];
     let letters = 0;

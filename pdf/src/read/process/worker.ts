@@ -3,7 +3,7 @@ import { loadPdfjs } from '../page/parse-pdf.js';
 import { notValid } from '../not-valid.js';
 import { extractFromPdf, readPdf } from '../read-pdf.js';
 import { guardProcess } from './guard-process.js';
-import type { ReadingAnswer, ReadingTask } from './reading-process.js';
+import type { ReadingAnswer, ReadingTask } from './reader.js';
 
 /** No stream of an invoice unpacks to more; pdf.js doubles its buffers, which are outside the limit of the heap. */
 const LARGEST_BUFFER = 128_000_000;
@@ -46,13 +46,15 @@ function limitArrays(): void {
 /** The program of the process that reads: it answers one PDF after the other. */
 async function serve(): Promise<void> {
   await loadPdfjs();
-  guardProcess();
+  const guard = guardProcess();
   process.on('disconnect', () => {
     process.exit();
   });
   process.on('message', (task: ReadingTask) => {
     process.send?.({ begun: true } satisfies ReadingAnswer, () => {
+      guard.begin(task.timeLimit);
       void answerTo(task).then((answer) => {
+        guard.end();
         process.send?.(answer);
       });
     });

@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test, vi } from 'vitest';
 import { fromPdf, renderPdf } from 'peppol-preflight-pdf';
+import { startReader } from '../../../src/read/process/reader.js';
 import { readText } from '../../../src/read/read-text.js';
 import { belgianInvoice } from '../belgian-invoice.js';
+import { pageWithJpeg } from '../jpegs.js';
 import { pageOf, pdfOf, streamOf } from '../../../../test/shared/hostile-pdfs.js';
 import { pageWith } from '../pages.js';
 import { refusalOf } from '../refusal-of.js';
@@ -59,28 +61,7 @@ describe('reading a PDF in a process of its own', () => {
   });
 });
 
-/** A PDF of a kilobyte with a JPEG whose own header says that it has that many pixels across and down. */
-function largeJpeg(side: number): Uint8Array {
-  const [high, low] = [side >> 8, side & 255];
-  const frame = [255, 192, 0, 17, 8, high, low, high, low, 3, 1, 17, 0, 2, 17, 0, 3, 17, 0];
-  const scan = [255, 218, 0, 12, 3, 1, 0, 2, 0, 3, 0, 0, 63, 0, 0, 255, 217];
-  const jpeg = Buffer.from([255, 216, ...frame, ...scan]);
-  const content = 'q 500 0 0 500 0 0 cm /I Do Q BT /F1 9 Tf 40 700 Td (Invoice 17) Tj ET';
-  return pdfOf([
-    '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>/XObject<</I 6 0 R>>>>>>',
-    `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
-    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
-    Buffer.concat([
-      Buffer.from(
-        `<</Type/XObject/Subtype/Image/Width 10/Height 10/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode/Length ${jpeg.length}>>\nstream\n`,
-      ),
-      jpeg,
-      Buffer.from('\nendstream'),
-    ]),
-  ]);
-}
+const WORKER = new URL('../../../scripts/pdf-worker.js', import.meta.url);
 
 describe('the process that reads', () => {
   const processes = process.getBuiltinModule('node:child_process');
@@ -96,14 +77,37 @@ describe('the process that reads', () => {
     fork.mockRestore();
   });
 
+  test('is another one while files are slow: a good file does not wait for them', async () => {
+    const slow = [1, 2, 3].map(() => refusalOf(digits(30_000_000), 10_000));
+    const before = performance.now();
+    expect(await fromPdf(readable)).toMatchObject({ source: 'ubl' });
+    expect(performance.now() - before).toBeLessThan(9_000);
+    expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([415, 415, 415]);
+  });
+
+  test('is one of four, however many files come at once', async () => {
+    const fork = vi.spyOn(processes, 'fork');
+    await Promise.all(Array.from({ length: 12 }, () => fromPdf(readable)));
+    expect(fork.mock.calls.length).toBeLessThanOrEqual(4);
+    fork.mockRestore();
+  });
+
+  test('ends itself where a file takes too long and its parent cannot end it', async () => {
+    const own = await startReader(WORKER);
+    const ended = once(own, 'exit');
+    // The parent sends the file, and is not there any more when the time is over.
+    own.send({ kind: 'read', bytes: digits(30_000_000), hints: {}, timeLimit: 500 });
+    expect(await ended).toEqual([null, 'SIGKILL']);
+  });
+
   test('does not take the memory that the header of a JPEG asks for', async () => {
-    const outcome = await refusalOf(largeJpeg(65_500), 20_000);
+    const outcome = await refusalOf(pageWithJpeg(65_500), 20_000);
     expect(outcome.status).toBeOneOf([415, 422]);
     expect(await fromPdf(readable)).toMatchObject({ source: 'ubl' });
   });
 
   test('ends when its parent is gone', async () => {
-    const file = fileURLToPath(new URL('../../../scripts/pdf-worker.js', import.meta.url));
+    const file = fileURLToPath(WORKER);
     const program = `
       const { fork } = require('node:child_process');
       const own = fork(${JSON.stringify(file)}, [], { serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
