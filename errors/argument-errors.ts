@@ -2,6 +2,7 @@ import { shortenText } from './shorten-text.js';
 
 /** What an argument or a field of one can have to be, in the words of the message. */
 const KINDS = {
+  anything: () => true,
   'a string': (value) => typeof value === 'string',
   'a string or null': (value) => typeof value === 'string' || value === null,
   'a string that is not empty': (value) => typeof value === 'string' && value !== '',
@@ -23,7 +24,7 @@ const KINDS = {
 } satisfies Readonly<Record<string, (value: unknown) => boolean>>;
 
 /** What an argument or a field of one can have to be. */
-type ArgumentKind = keyof typeof KINDS;
+export type ArgumentKind = keyof typeof KINDS;
 
 /** The kinds of the fields of an object; with `?` the field may be undefined. */
 export type FieldKinds = Readonly<Record<string, ArgumentKind | `${ArgumentKind}?`>>;

@@ -11,5 +11,7 @@ export {
 } from './argument-errors.js';
 export { messageOf, reasonOf } from './error-text.js';
 export { fileError } from './file-error.js';
+export { assertKnownOptions, type OptionKinds } from './known-options.js';
+export { nearest, nearestFew } from './nearest.js';
 export { shortenText } from './shorten-text.js';
 export { type Explanation, sentenceOf, splitSentence } from './sentence.js';

@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SchematronError } from 'peppol-preflight/compiler';
-import { check, explainRule, ServiceError, toUbl, validateJson, validateXml } from 'peppol-preflight';
+import {
+  check,
+  explainRule,
+  ServiceError,
+  toUbl,
+  validateJson,
+  validateUbl,
+  validateXml,
+} from 'peppol-preflight';
 import { canSend, createDocument } from 'peppol-preflight/service';
 import { entryPoints as packaged } from '../scripts/entry-points.js';
 import { assertChoice, describeGiven } from '#errors';
@@ -80,6 +88,9 @@ function isOurs(error: unknown, subjects: readonly string[]): boolean {
   return isNamed || OTHERS.test(error.message);
 }
 
+/** The arguments that are options, by their names. */
+const OPTIONS = /^(?:options|parameters|limits)$/;
+
 /** That of decimal.js, whose errors are its own. */
 const FOREIGN = ['Decimal'];
 
@@ -124,6 +135,39 @@ describe.each(calls)('$entry $name()', ({ entry, name, args }) => {
     process.chdir(before);
     rmSync(folder, { recursive: true });
     expect(failures).toEqual([]);
+  });
+});
+
+describe('an option that does not exist', () => {
+  it.each(calls)('is refused: $entry $name()', async ({ entry, name, args }) => {
+    // Of a class, its constructor.
+    const [, parameters = ''] =
+      /(?:^|constructor|function\*? ?\w*) ?\(([^]*?)\) ?(?:=>|\{)/.exec(String(callOf(entry, name))) ?? [];
+    const named = Object.keys(args).filter((each) => OPTIONS.test(each));
+    if (/\boptions\b/.test(parameters)) expect(named).toContain('options');
+    for (const option of named) {
+      const given = { ...args, [option]: { ...(args[option] as object), notAnOption: 1 } };
+      const calling = async () => finish(callOf(entry, name)(...Object.values(given)));
+      await expect(calling).rejects.toThrow(TypeError);
+      await expect(calling).rejects.toThrow(`${option}.notAnOption is not an option: choose from `);
+    }
+  });
+
+  it.each([
+    [
+      () => check({}, { langauge: undefined } as never),
+      'options.langauge is not an option: did you mean language?',
+    ],
+    [
+      () => explainRule('BR-02', { Release: '2026-Q2' } as never),
+      'options.Release is not an option: did you mean release?',
+    ],
+    [
+      () => validateUbl('', { peppolIds: [] } as never),
+      'options.peppolIds is not an option: choose from layers, engine, ',
+    ],
+  ])('is named with the one that is near', (call, message) => {
+    expect(call).toThrow(message);
   });
 });
 

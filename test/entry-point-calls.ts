@@ -95,16 +95,16 @@ export const rightCalls: Readonly<
   '.': {
     ServiceError: { status: 406, detail: 'Not found', options: { reasons: [{ message: 'a' }], issues: [], validation: result, cause: 'x' } }, // prettier-ignore
     applyFixes: { input: plainInvoice, fixesOrIssues: [{ title: 'a', kind: 'safe', patch: [{ op: 'remove', path: '/due_date' }] }], options: { suggested: true } }, // prettier-ignore
-    calculateTotals: { input: plainInvoice },
+    calculateTotals: { input: plainInvoice, options: { extended: false } },
     check: { input: plainInvoice, options: checking },
     checkPeppolId: { text: '0208:0202239951' },
     createPreflightSchema: { options: { language: en, labels: true, errors: ['rate-below-one'] } },
-    checkTotals: { document, totals: index.calculateTotals(plainInvoice) },
+    checkTotals: { document, totals: index.calculateTotals(plainInvoice), options: { extended: false } },
     compareReleases: { from: '2025-Q4', to: '2026-Q2', judge: () => result },
     compareResults: { diff, before: result, after: result },
     derivePeppolIds: { document: plainInvoice, options: { schemes } },
     diffReleases: { from: '2025-Q4', to: '2026-Q2' },
-    documentJsonSchema: {},
+    documentJsonSchema: { options: { extended: false } },
     explainRule: { id: 'BR-CO-15', options: { release: '2026-Q2' } },
     fixUbl: { xml: ubl, options: { ...validation, choices: [] } },
     formatPeppolId: { id: { scheme: '0208', identifier: '0202239951' } },
@@ -164,7 +164,7 @@ export const rightCalls: Readonly<
     'createTally().summary': {},
     listFolder: { folder, options: { signal } },
     listGlob: { pattern: `${folder}/*.json`, options: { signal } },
-    readContent: { name: 'a', content: '{}' },
+    readContent: { name: 'a', content: '{}', options: { maxBytes: 100 } },
     readFiles: { paths: [ruleFile], options: { signal, ndjson: false } },
     readFolder: { folder, options: { signal, ndjson: false } },
     readGlob: { pattern: `${folder}/*.json`, options: { signal, ndjson: false } },
@@ -221,7 +221,7 @@ export const rightCalls: Readonly<
   './ubl': {
     fromUblElement: { root: ublElements.openUbl(ubl).root, options: { schemes } },
     openUbl: { ubl },
-    parseXml: { input: ubl },
+    parseXml: { input: ubl, limits: { size: 100_000 } },
     withoutElements: { ubl, isRemoved: () => false },
   },
   './zod': {

@@ -8,7 +8,7 @@ export { lineColumn, lineStarts, type LineStarts, type Position, positionOf } fr
 export { scanTree } from './xml/scan-tree.js';
 export { escapeText, serializeXml, type XmlElement } from './xml/serialize-xml.js';
 export { treeOfElement, type LaterChildren } from './xml/tree-of-element.js';
-export { DEFAULT_LIMITS, type XmlLimits } from './xml/xml-limits.js';
+export { assertLimits, DEFAULT_LIMITS, type XmlLimits } from './xml/xml-limits.js';
 export {
   attributeValue,
   NodeKind,

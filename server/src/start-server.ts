@@ -17,11 +17,12 @@ const PAGE = new URL('../web/', import.meta.url);
  * Starts the stand-in.
  *
  * @throws Error when the port is in use or the database cannot be opened
- * @throws TypeError when companies, participants or seed are not valid
+ * @throws TypeError when companies, participants or seed are not valid, or an option does not exist
  */
 export async function startServer<const Name extends string = string>(
   options: ServerOptions<Name> = {},
 ): Promise<Server<Name>> {
+  assertKnown(options);
   const { isPublic = false, control = isPublic ? 'nobody' : 'loopback' } = options;
   // Opening the database waits for other threads: meanwhile the application is loaded.
   const [services, { buildApp }, { webPage }, { startWorkers }] = await Promise.all([
@@ -41,6 +42,32 @@ export async function startServer<const Name extends string = string>(
     await closeAfterError(() => closeServices(services), services.log);
     throw error;
   }
+}
+
+/** The options by their names: the compiler asks for each. */
+const OPTIONS: Readonly<Record<keyof ServerOptions, true>> = {
+  ...{ port: true, host: true, publicUrl: true, requestTimeout: true },
+  ...{ databaseUrl: true, folder: true, clock: true, log: true },
+  ...{ companies: true, participants: true, seed: true, firstSeed: true },
+  ...{ smtpUrl: true, smtpPort: true },
+  ...{ isPublic: true, control: true, rateLimits: true, strictInterface: true },
+};
+const CLOCK: Readonly<Record<keyof NonNullable<ServerOptions['clock']>, true>> = {
+  start: true,
+  frozen: true,
+};
+
+/** @throws TypeError for an option that does not exist: it is a misspelling, and what it should do would not be done */
+function assertKnown(options: ServerOptions): void {
+  assertNames('options', options, OPTIONS);
+  if (options.clock !== undefined) assertNames('options.clock', options.clock, CLOCK);
+}
+
+function assertNames(name: string, given: unknown, known: object): void {
+  if (typeof given !== 'object' || given === null) throw new TypeError(`${name} must be an object.`);
+  const unknown = Object.keys(given).find((each) => !Object.hasOwn(known, each));
+  if (unknown !== undefined)
+    throw new TypeError(`${name}.${unknown} is not an option: choose from ${Object.keys(known).join(', ')}.`);
 }
 
 /** What a server answers on. */

@@ -64,3 +64,15 @@ describe('an error while closing', () => {
     await expect(fetch(server.url)).rejects.toThrow();
   });
 });
+
+describe('an option that does not exist', () => {
+  test.each([
+    [{ prot: 8080 }, 'options.prot is not an option: choose from port, host, '],
+    [{ clock: { forzen: true } }, 'options.clock.forzen is not an option: choose from start, frozen.'],
+    [{ companies: [{ name: 'One', peppolIds: [] }] }, 'peppolIds'],
+    [{ companies: [{ name: 'One', webhooks: [{ url: 'http://a.example/', events: [], secrets: '' }] }] }, 'secrets'], // prettier-ignore
+    [null, 'options must be an object.'],
+  ])('is refused: %o', async (options, message) => {
+    await expect(startServer(options as never)).rejects.toThrow(message);
+  });
+});

@@ -55,8 +55,8 @@ export function checkParticipants(
   document: RoutingFields,
   options: { readonly schemes?: SchemePreferences; readonly peppolIds?: readonly string[] | undefined },
 ): ParticipantsCheck {
-  const { peppolIds, ...routing } = options;
-  const derived = derivePeppolIds(document, routing);
+  const { peppolIds, schemes } = options;
+  const derived = derivePeppolIds(document, schemes === undefined ? {} : { schemes });
   const participants = {
     sender: derived.sender ? formatPeppolId(derived.sender) : undefined,
     receiver: derived.receiver ? formatPeppolId(derived.receiver) : undefined,

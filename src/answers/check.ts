@@ -1,8 +1,9 @@
+import { assertKnownOptions, type OptionKinds } from '#errors';
 import { type AdviceChoice, adviseOn, assertAdvice } from './advice/advice.js';
 import { DOCUMENT_FIELDS } from '../document/document.js';
 import { fieldsOf, needsUbl } from '../document/extended-fields.js';
 import type { Fields } from '../document/field-schemas.js';
-import type { ReadOptions } from '../document/read-document.js';
+import { READ_OPTIONS, type ReadOptions } from '../document/read-document.js';
 import { ENGLISH_REASONS, type Reasons } from './fixes/fix-titles.js';
 import { fixIssues } from './fixes/fix-issues.js';
 import { guardMoney } from './fixes/guard-money.js';
@@ -12,7 +13,7 @@ import { explainMistakes } from './mistakes/explain-mistakes.js';
 import { type CheckIssue, createCheckIssue } from '../issues/issue.js';
 import { withLazyField } from '../issues/lazy-field.js';
 import type { Totals } from '../totals/totals.js';
-import type { MappingOptions } from '../ubl/mapping-options.js';
+import { MAPPING_OPTIONS, type MappingOptions } from '../ubl/mapping-options.js';
 import {
   type DocumentContent,
   issuesOfPreparation,
@@ -29,13 +30,14 @@ import {
   toParticipants,
 } from './check-participants.js';
 import { groupIssues } from './group-issues.js';
-import { assertLanguage, inLanguage, type LanguageOptions } from './in-language.js';
+import { assertLanguage, inLanguage, LANGUAGE_OPTIONS, type LanguageOptions } from './in-language.js';
 import { type CodedIssue, judgeContent, type JudgedUbl } from './judge-ubl.js';
 import { checkUnreadAttachments } from './unread-attachments.js';
 import {
   assertDate,
   assertOptions,
   type Layer,
+  VALIDATION_OPTIONS,
   type ValidationOptions,
 } from '../verdict/validation-options.js';
 
@@ -48,6 +50,17 @@ export interface CheckOptions extends ValidationOptions, MappingOptions, ReadOpt
   /** Today, YYYY-MM-DD: needed for advice that depends on the day. The clock is never read. */
   readonly today?: string;
 }
+
+/** Their names and kinds. */
+export const CHECK_OPTIONS: OptionKinds<CheckOptions> = {
+  ...VALIDATION_OPTIONS,
+  ...MAPPING_OPTIONS,
+  ...READ_OPTIONS,
+  ...LANGUAGE_OPTIONS,
+  peppolIds: 'anything?',
+  advice: 'anything?',
+  today: 'anything?',
+};
 
 /** The result of a check. */
 export interface CheckResult {
@@ -81,6 +94,7 @@ export interface CheckResult {
  * @throws TypeError if an option has the wrong type; RangeError if it has a value that does not exist
  */
 export function check(input: unknown, options: CheckOptions = {}): CheckResult {
+  assertKnownOptions(options, CHECK_OPTIONS);
   const stages = runStages(input, options);
   const { prepared, routing, judged } = stages;
   const issues = inLanguage(issuesOf(stages), options);

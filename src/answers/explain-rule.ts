@@ -1,7 +1,6 @@
-import { argumentError, assertArgument, assertFields, sentenceOf } from '#errors';
+import { argumentError, assertArgument, assertKnownOptions, nearestFew, sentenceOf } from '#errors';
 import { ADVICE, isAdvice } from './advice/advice-ids.js';
 import { BUSINESS_TERMS } from './business-terms.js';
-import { nearestFew } from '../document/codes/nearest.js';
 import { type CatalogueRule, ruleCatalogue } from '../verdict/rules/rule-catalogue.js';
 import { releases, type RuleSet } from '../verdict/rules/rule-sets.js';
 import { fieldOfTerm } from '../ubl/pointers.js';
@@ -49,7 +48,7 @@ export function explainRule(id: string, options: ExplainOptions = {}): RuleExpla
   if (typeof given !== 'string') {
     throw argumentError('explainRule takes the id of a rule as a string such as "BR-CO-15"', given);
   }
-  assertFields('options', options, { release: 'a string?' });
+  assertKnownOptions<ExplainOptions>(options, { release: 'a string?' });
   const wanted = given.trim().toUpperCase();
   const all = ruleCatalogue().filter((rule) => rule.id.toUpperCase() === wanted);
   const having = releases().filter(({ name }) => ruleSetsThatHave(all, name).length > 0);

@@ -1,4 +1,4 @@
-import { argumentError, assertFields } from '#errors';
+import { argumentError, assertKnownOptions } from '#errors';
 import type { Fix, Issue } from '../issues/issue.js';
 import { currencyEdits } from './ubl-edits/currency-edits.js';
 import { emptyEdits } from './ubl-edits/empty-edits.js';
@@ -8,7 +8,12 @@ import type { UblEdit } from './ubl-edits/ubl-edit.js';
 import { editedText } from '../ubl/edited-text.js';
 import { readUbl, type UblDocument } from '../ubl/read-ubl.js';
 import { runLayers } from '../verdict/run-layers.js';
-import { assertOptions, OFFICIAL_LAYERS, type ValidationOptions } from '../verdict/validation-options.js';
+import {
+  assertOptions,
+  OFFICIAL_LAYERS,
+  VALIDATION_OPTIONS,
+  type ValidationOptions,
+} from '../verdict/validation-options.js';
 
 /** A correction of the text of a UBL document. */
 export interface UblFix {
@@ -55,8 +60,12 @@ const MOST_ROUNDS = 10;
  *   or `choices` names one that this document does not have
  */
 export function fixUbl(xml: string, options: FixUblOptions = {}): FixedUbl {
+  assertKnownOptions<FixUblOptions>(options, {
+    ...VALIDATION_OPTIONS,
+    suggested: 'true or false?',
+    choices: 'anything?',
+  });
   assertOptions(options);
-  assertFields('options', options, { suggested: 'true or false?' });
   assertChoices(options.choices);
   if (typeof xml !== 'string')
     throw argumentError('fixUbl takes the XML as a string', xml, 'decode bytes first');

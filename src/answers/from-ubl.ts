@@ -1,13 +1,17 @@
-import { assertFields, assertXml } from '#errors';
+import { assertKnownOptions, assertXml } from '#errors';
 import { locationOf } from '#schematron/xml';
 import type { DocumentInput } from '../document/document.js';
-import type { ExtendedDocumentInput, ExtendedOption } from '../document/extended-fields.js';
+import {
+  EXTENDED_OPTION,
+  type ExtendedDocumentInput,
+  type ExtendedOption,
+} from '../document/extended-fields.js';
 import { checkSchema } from '../verdict/schema/check-schema.js';
 import { ServiceError } from '../document/service-error.js';
 import { compareTotals, type TotalIssue } from '../totals/check-totals.js';
 import { totalsOfDocument } from '../totals/calculate-totals.js';
 import { fromUblTree } from '../ubl/from-ubl.js';
-import { assertMappingOptions, type MappingOptions } from '../ubl/mapping-options.js';
+import { assertSchemes, MAPPING_OPTIONS, type MappingOptions } from '../ubl/mapping-options.js';
 import { readUbl } from '../ubl/read-ubl.js';
 
 /** A Document that was made from UBL: with `extended`, an `ExtendedDocumentInput`. */
@@ -50,8 +54,8 @@ export function fromUbl(
   options: MappingOptions & ExtendedOption = {},
 ): FromUbl<ExtendedDocumentInput> | FromUbl {
   assertXml('fromUbl', ubl);
-  assertMappingOptions(options);
-  assertFields('options', options, { extended: 'true or false?' });
+  assertKnownOptions(options, { ...MAPPING_OPTIONS, ...EXTENDED_OPTION });
+  assertSchemes(options.schemes);
   if (isEmpty(ubl)) throw new ServiceError(415, 'UBL file is empty');
   const read = readUbl(ubl);
   const issues = read.ok ? checkSchema(read.document) : [read.issue];

@@ -1,4 +1,4 @@
-import { assertArgument, assertFields, sentenceOf } from '#errors';
+import { assertArgument, assertFields, type OptionKinds, sentenceOf } from '#errors';
 import { fromPointer } from '../document/json/pointer.js';
 import type { RejectionReason } from '../document/service-error.js';
 import type { Say } from '../document/texts.js';
@@ -16,6 +16,9 @@ export interface LanguageOptions {
   /** Whether fields are named as people know them, for forms: `VAT rate of line 1` instead of `items[0].tax_rate`. It needs `language`. */
   readonly labels?: boolean;
 }
+
+/** Their names; `assertLanguage` checks them. */
+export const LANGUAGE_OPTIONS: OptionKinds<LanguageOptions> = { language: 'anything?', labels: 'anything?' };
 
 /** Issues of a check in the language of the options, with their consequences and the titles of their fixes. */
 export function inLanguage(

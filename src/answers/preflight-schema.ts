@@ -1,12 +1,16 @@
-import { assertFields } from '#errors';
+import { assertKnownOptions } from '#errors';
 import type { DocumentInput } from '../document/document.js';
-import type { ExtendedDocumentInput, ExtendedOption } from '../document/extended-fields.js';
+import {
+  EXTENDED_OPTION,
+  type ExtendedDocumentInput,
+  type ExtendedOption,
+} from '../document/extended-fields.js';
 import { type SchemaIssue, type StandardSchema, standardSchema } from '../document/standard-schema.js';
 import { fromPointer } from '../document/json/pointer.js';
 import { check } from './check.js';
 import { assertAdviceErrors } from './advice/advice.js';
 import { type AdviceErrors, isRaised } from './advice/money-advice.js';
-import { assertLanguage, type LanguageOptions } from './in-language.js';
+import { assertLanguage, LANGUAGE_OPTIONS, type LanguageOptions } from './in-language.js';
 
 /** The language of the issues of a schema, and which advice is among them. */
 export interface PreflightSchemaOptions extends LanguageOptions, ExtendedOption {
@@ -41,7 +45,11 @@ export function createPreflightSchema(options: PreflightSchemaOptions = {}): Sta
  * @internal
  */
 export function assertPreflightOptions(options: PreflightSchemaOptions): void {
-  assertFields('options', options, { extended: 'true or false?' });
+  assertKnownOptions<PreflightSchemaOptions>(options, {
+    ...LANGUAGE_OPTIONS,
+    ...EXTENDED_OPTION,
+    errors: 'anything?',
+  });
   assertLanguage(options);
   assertAdviceErrors(options.errors);
 }

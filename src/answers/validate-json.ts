@@ -1,14 +1,16 @@
-import type { ReadOptions } from '../document/read-document.js';
+import { assertKnownOptions, type OptionKinds } from '#errors';
+import { READ_OPTIONS, type ReadOptions } from '../document/read-document.js';
 import type { ValidationResult } from '../issues/issue.js';
-import type { MappingOptions } from '../ubl/mapping-options.js';
+import { MAPPING_OPTIONS, type MappingOptions } from '../ubl/mapping-options.js';
 import { assertPrepared, prepareDocument } from '../ubl/prepare-document.js';
 import { toResult } from '../verdict/run-layers.js';
-import { assertOptions, type ValidationOptions } from '../verdict/validation-options.js';
+import { assertOptions, VALIDATION_OPTIONS, type ValidationOptions } from '../verdict/validation-options.js';
 import { issuesOf, stagesOf } from './check.js';
 import {
   assertLanguage,
   inLanguage,
   issueInLanguage,
+  LANGUAGE_OPTIONS,
   type LanguageOptions,
   reasonsInLanguage,
 } from './in-language.js';
@@ -17,6 +19,14 @@ import { judgeContent, type JudgedUbl } from './judge-ubl.js';
 /** Options of the validation of a Document. */
 export interface JsonValidationOptions
   extends ValidationOptions, MappingOptions, ReadOptions, LanguageOptions {}
+
+/** Their names and kinds. */
+export const JSON_VALIDATION_OPTIONS: OptionKinds<JsonValidationOptions> = {
+  ...VALIDATION_OPTIONS,
+  ...MAPPING_OPTIONS,
+  ...READ_OPTIONS,
+  ...LANGUAGE_OPTIONS,
+};
 
 /**
  * The verdict on a Document, as POST /api/validate/json returns it: the Document becomes UBL and every layer
@@ -32,8 +42,14 @@ export interface JsonValidationOptions
  * @throws RangeError if `options.layers` names an unknown layer, `options.release` an unknown release
  */
 export function validateJson(document: unknown, options: JsonValidationOptions = {}): ValidationResult {
+  assertKnownOptions(options, JSON_VALIDATION_OPTIONS);
   assertOptions(options);
   assertLanguage(options);
+  return judgeJson(document, options);
+}
+
+/** The same with options that were checked before. */
+export function judgeJson(document: unknown, options: JsonValidationOptions): ValidationResult {
   const prepared = prepareDocument(document, options);
   const content = assertPrepared(prepared, {
     issues: () => inLanguage(issuesOf(stagesOf(prepared, options)), options),

@@ -9,7 +9,7 @@ import { createIssue, type IssueText, type ValidationResult } from '../issues/is
 import { ublKindOf } from '../ubl/document-element.js';
 import { PROFILES } from '../ubl/document-kind.js';
 import { readAnyXml } from '../ubl/read-ubl.js';
-import { validateUbl } from '../verdict/validate-ubl.js';
+import { judgeUbl } from '../verdict/validate-ubl.js';
 import { validateXml } from '../verdict/validate-xml.js';
 import type { Layer } from '../verdict/validation-options.js';
 import type { LoadedOptions } from './options.js';
@@ -42,7 +42,7 @@ export function judgeXml(
 
 function judge(xml: string | Uint8Array, options: JudgeOptions): ValidationResult {
   const { layers, ruleSets, engine, fileName, maxBytes } = options;
-  if (layers?.length !== 0 || ruleSets === undefined) return validateUbl(xml, options);
+  if (layers?.length !== 0 || ruleSets === undefined) return judgeUbl(xml, options);
   return validateXml(xml, {
     ruleSets,
     fileName,

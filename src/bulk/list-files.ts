@@ -1,4 +1,4 @@
-import { assertArgument, assertFields } from '#errors';
+import { assertArgument, assertKnownOptions, type OptionKinds } from '#errors';
 import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { nameOfBytes, systemPath } from './file-names.js';
@@ -9,6 +9,9 @@ export interface ListOptions {
   /** Stops the listing, which then throws the reason. */
   readonly signal?: AbortSignal | undefined;
 }
+
+/** Their names and kinds. */
+const LIST_OPTIONS: OptionKinds<ListOptions> = { signal: 'an AbortSignal?' };
 
 /** A folder that cannot be read is also listed: reading it then reports the reason. */
 const DOCUMENTS = /\.(?:json|xml|ndjson|jsonl)$|\/$/i;
@@ -26,7 +29,7 @@ export async function* listFolder(
   options: ListOptions = {},
 ): AsyncGenerator<string, void, void> {
   assertArgument('folder', folder, 'a string');
-  assertFields('options', options, { signal: 'an AbortSignal?' });
+  assertKnownOptions(options, LIST_OPTIONS);
   const { signal } = options;
   const base = folder.replace(/(?<=[^/])\/+$|(?<=^\/)\/+$/, '');
   for await (const path of walkFolder(base, { depth: Infinity, hidden: false, signal })) {
@@ -44,7 +47,7 @@ export async function* listFolder(
  */
 export function listGlob(pattern: string, options: ListOptions = {}): AsyncGenerator<string, void, void> {
   assertArgument('pattern', pattern, 'a string');
-  assertFields('options', options, { signal: 'an AbortSignal?' });
+  assertKnownOptions(options, LIST_OPTIONS);
   const glob = parseGlob(pattern);
   if (glob === undefined) throw new RangeError(`"${pattern}" is a path, not a pattern: use it as it is.`);
   return matchesOf(glob, pattern, options.signal);

@@ -1,4 +1,4 @@
-import { argumentError, assertArgument, assertChoice, assertFields } from '#errors';
+import { argumentError, assertArgument, assertChoice, assertKnownOptions, type OptionKinds } from '#errors';
 import type { LanguageOptions } from '../answers/in-language.js';
 import type { JsonValidationOptions } from '../answers/validate-json.js';
 import { LANGUAGE_CODES, type LanguageCode } from '../languages/language-codes.js';
@@ -50,32 +50,32 @@ export interface BulkOptions extends ThreadOptions {
   readonly memoryLimit?: number;
 }
 
-/** Every option: another one is a misspelling, and what it should do would not be done. */
-const OPTIONS = {
-  layers: true,
-  engine: true,
-  schemaEngine: true,
-  release: true,
-  rulesAsOf: true,
-  maxBytes: true,
-  schemes: true,
-  strict: true,
-  extended: true,
-  labels: true,
-  language: true,
-  ruleFiles: true,
-  queryBinding: true,
-  trustRules: true,
-  rulesModule: true,
-  ublDocument: true,
-  excerpts: true,
-  fileFacts: true,
-  workers: true,
-  signal: true,
-  timeLimit: true,
-  memoryLimit: true,
-  ruleSets: true,
-} as const satisfies Readonly<Record<keyof BulkOptions | 'ruleSets', true>>;
+/** Their names and kinds. `assertCloneable` says what takes the place of `ruleSets`, which threads cannot get. */
+const BULK_OPTIONS: OptionKinds<BulkOptions & Pick<LoadedOptions, 'ruleSets'>> = {
+  layers: 'anything?',
+  engine: 'anything?',
+  schemaEngine: 'anything?',
+  ruleSets: 'anything?',
+  release: 'anything?',
+  rulesAsOf: 'anything?',
+  maxBytes: 'anything?',
+  schemes: 'anything?',
+  strict: 'true or false?',
+  extended: 'true or false?',
+  language: 'anything?',
+  labels: 'true or false?',
+  ruleFiles: 'anything?',
+  queryBinding: 'anything?',
+  trustRules: 'true or false?',
+  rulesModule: 'a string?',
+  ublDocument: 'true or false?',
+  excerpts: 'true or false?',
+  fileFacts: 'anything?',
+  workers: 'anything?',
+  signal: 'an AbortSignal?',
+  timeLimit: 'anything?',
+  memoryLimit: 'anything?',
+};
 
 const MOST_WORKERS = 1024;
 
@@ -87,19 +87,7 @@ const MOST_WORKERS = 1024;
  * enforce
  */
 export function assertBulkOptions(options: BulkOptions): void {
-  assertFields('options', options, {
-    signal: 'an AbortSignal?',
-    trustRules: 'true or false?',
-    rulesModule: 'a string?',
-    ublDocument: 'true or false?',
-    excerpts: 'true or false?',
-    labels: 'true or false?',
-  });
-  const unknown = Object.keys(options).find((name) => !Object.hasOwn(OPTIONS, name));
-  if (unknown !== undefined)
-    throw new TypeError(
-      `There is no option ${JSON.stringify(unknown)}: choose from ${Object.keys(OPTIONS).join(', ')}.`,
-    );
+  assertKnownOptions(options, BULK_OPTIONS);
   const { workers, timeLimit, memoryLimit, ruleFiles, queryBinding, language, labels, fileFacts } =
     options as Readonly<Record<keyof BulkOptions, unknown>>;
   if (ruleFiles !== undefined)

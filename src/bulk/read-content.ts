@@ -1,4 +1,4 @@
-import { assertArgument, assertFields, messageOf } from '#errors';
+import { assertArgument, assertKnownOptions, messageOf } from '#errors';
 import { assertMaxBytes } from '../verdict/validation-options.js';
 import { JsonSyntaxError, parseDocumentText } from '../document/parse-document-text.js';
 import type { Position } from '#schematron/xml';
@@ -32,7 +32,7 @@ export function readContent(
 ): Content {
   assertArgument('name', name, 'a string');
   assertArgument('content', content, 'a string or a Uint8Array');
-  assertFields('options', options);
+  assertKnownOptions<{ readonly maxBytes?: number }>(options, { maxBytes: 'anything?' });
   assertMaxBytes(options.maxBytes);
   switch (sniffContent(content)) {
     case 'json':

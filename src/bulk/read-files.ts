@@ -1,8 +1,8 @@
-import { argumentError, assertArgument, assertFields, fileError } from '#errors';
+import { argumentError, assertArgument, assertKnownOptions, fileError, type OptionKinds } from '#errors';
 import { assertMaxBytes } from '../verdict/validation-options.js';
 import { shownPath } from './file-names.js';
 import { type BulkInput, isIterable, type ReadInput } from './input.js';
-import { listFolder, listGlob } from './list-files.js';
+import { listFolder, listGlob, type ListOptions } from './list-files.js';
 import { readNdjson } from './read-ndjson.js';
 import { isRegularPath, readChunks, readInputFile } from './read-input-file.js';
 
@@ -17,6 +17,13 @@ export interface FileOptions {
    */
   readonly maxBytes?: number | undefined;
 }
+
+/** Their names and kinds. */
+const FILE_OPTIONS: OptionKinds<FileOptions> = {
+  signal: 'an AbortSignal?',
+  ndjson: 'true or false?',
+  maxBytes: 'anything?',
+};
 
 /** Files with one document per line. */
 export const NDJSON = /\.(?:ndjson|jsonl)$/i;
@@ -52,7 +59,7 @@ async function* inputsOf(
   isGivingPaths: () => boolean,
 ): AsyncGenerator<BulkInput, void, void> {
   if (!isIterable(paths)) throw argumentError('paths must be an iterable of paths, such as an array', paths);
-  assertFields('options', options, { signal: 'an AbortSignal?', ndjson: 'true or false?' });
+  assertKnownOptions(options, FILE_OPTIONS);
   assertMaxBytes(options.maxBytes);
   const { signal, ndjson = false, maxBytes } = options;
   for await (const path of paths) {
@@ -85,8 +92,8 @@ async function* inputsOf(
  */
 export function readFolder(folder: string, options: FileOptions = {}): AsyncGenerator<ReadInput, void, void> {
   assertArgument('folder', folder, 'a string');
-  assertFields('options', options, { signal: 'an AbortSignal?', ndjson: 'true or false?' });
-  return readFiles(listFolder(folder, options), options);
+  assertKnownOptions(options, FILE_OPTIONS);
+  return readFiles(listFolder(folder, signalOf(options)), options);
 }
 
 /**
@@ -97,6 +104,11 @@ export function readFolder(folder: string, options: FileOptions = {}): AsyncGene
  * @throws Error of the file system if the folder before the first special character cannot be read
  */
 export function readGlob(pattern: string, options: FileOptions = {}): AsyncGenerator<ReadInput, void, void> {
-  assertFields('options', options, { signal: 'an AbortSignal?', ndjson: 'true or false?' });
-  return readFiles(listGlob(pattern, options), options);
+  assertKnownOptions(options, FILE_OPTIONS);
+  return readFiles(listGlob(pattern, signalOf(options)), options);
+}
+
+/** What the listing of files can be told. */
+function signalOf({ signal }: FileOptions): ListOptions {
+  return { signal };
 }

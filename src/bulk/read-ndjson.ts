@@ -1,4 +1,4 @@
-import { argumentError, assertFields, isBytes } from '#errors';
+import { argumentError, assertKnownOptions, isBytes } from '#errors';
 import { isIterable, LARGEST_INPUT, type ReadInput } from './input.js';
 
 /** Options of reading NDJSON. */
@@ -24,7 +24,7 @@ export function readNdjson(
 ): AsyncGenerator<ReadInput, void, void> {
   if (!isIterable(chunks))
     throw argumentError('chunks must be an iterable of Uint8Array, such as a stream', chunks);
-  assertFields('options', options, { name: 'a string?', longestLine: 'a number?' });
+  assertKnownOptions<NdjsonOptions>(options, { name: 'a string?', longestLine: 'a number?' });
   const { name = 'line', longestLine = LARGEST_INPUT } = options;
   if (!Number.isSafeInteger(longestLine) || longestLine < 1) {
     throw new RangeError(`options.longestLine is ${longestLine}: choose a whole number of bytes above 0.`);

@@ -1,4 +1,4 @@
-import { validateJson } from '../answers/validate-json.js';
+import { judgeJson } from '../answers/validate-json.js';
 import { type Excerpt, jsonExcerpts, positionExcerpts } from './excerpts.js';
 import { fileError, reasonOf } from '#errors';
 import { decodeXml } from '#schematron/xml';
@@ -65,7 +65,7 @@ function judge(
   if (content.kind === 'unusable') return { name, unusable: content.message };
   if (content.kind === 'ubl') return { name, result: judgeXml(content.xml, { ...ownOptions, chooser }) };
   try {
-    const result = validateJson(content.value, ownOptions);
+    const result = judgeJson(content.value, ownOptions);
     if (!ublDocument) removeUbl(result);
     return { name, result };
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { OptionKinds } from '#errors';
 import { TAX_CODES } from './choices.js';
 import {
   ATTACHMENT,
@@ -283,6 +284,9 @@ export interface ExtendedOption {
    */
   readonly extended?: boolean;
 }
+
+/** Its name and kind. */
+export const EXTENDED_OPTION: OptionKinds<ExtendedOption> = { extended: 'true or false?' };
 
 /** The fields of the Document that is meant. */
 export function fieldsOf({ extended = false }: ExtendedOption): Fields {

@@ -1,5 +1,5 @@
-import { assertFields } from '#errors';
-import { type ExtendedOption, fieldsOf } from './extended-fields.js';
+import { assertKnownOptions } from '#errors';
+import { EXTENDED_OPTION, type ExtendedOption, fieldsOf } from './extended-fields.js';
 import type { Field, Fields } from './field-schemas.js';
 
 /**
@@ -10,7 +10,7 @@ import type { Field, Fields } from './field-schemas.js';
  * @throws TypeError if an option has the wrong type
  */
 export function documentJsonSchema(options: ExtendedOption = {}): Record<string, unknown> {
-  assertFields('options', options, { extended: 'true or false?' });
+  assertKnownOptions(options, EXTENDED_OPTION);
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Document',

@@ -1,5 +1,5 @@
+import { nearest } from '#errors';
 import { fromPointer, toPointer } from './json/pointer.js';
-import { nearest } from './codes/nearest.js';
 import { fieldsOfWord } from './field-words.js';
 import { DOCUMENT_FIELDS } from './document.js';
 import type { Fields } from './field-schemas.js';

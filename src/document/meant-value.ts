@@ -1,5 +1,5 @@
+import { nearest } from '#errors';
 import { dayReadings } from './day-readings.js';
-import { nearest } from './codes/nearest.js';
 import { numberReadings } from './number-readings.js';
 import type { Fix } from '../issues/issue.js';
 

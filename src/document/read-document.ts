@@ -1,8 +1,8 @@
-import { assertFields, shortenText } from '#errors';
+import { assertKnownOptions, type OptionKinds, shortenText } from '#errors';
 import { ServiceError, type ServiceErrorOptions } from './service-error.js';
 import { decimalsAsText } from './decimals-as-text.js';
 import type { Document } from './document.js';
-import { type ExtendedDocument, type ExtendedOption, fieldsOf } from './extended-fields.js';
+import { type ExtendedDocument, EXTENDED_OPTION, type ExtendedOption, fieldsOf } from './extended-fields.js';
 import { type FieldIssue, type FieldProblem, type Fields, readValue } from './field-schemas.js';
 import { fieldNamesOf } from './known-fields.js';
 import {
@@ -20,6 +20,9 @@ export interface ReadOptions extends ExtendedOption {
   readonly strict?: boolean;
 }
 
+/** Their names and kinds. */
+export const READ_OPTIONS: OptionKinds<ReadOptions> = { ...EXTENDED_OPTION, strict: 'true or false?' };
+
 /**
  * Reads the JSON of a Document: checks every field against the tables of the service specification, sets defaults and
  * turns amounts into exact decimals. `null` means absent, and so does an empty or blank text.
@@ -36,7 +39,7 @@ export function readDocument(
 ): ExtendedDocument;
 export function readDocument(input: unknown, options?: ReadOptions): Document;
 export function readDocument(input: unknown, options: ReadOptions = {}): ExtendedDocument {
-  assertFields('options', options, { strict: 'true or false?', extended: 'true or false?' });
+  assertKnownOptions(options, READ_OPTIONS);
   const { document, issues } = readFields(input, options);
   if (document === undefined || issues.length > 0) throw unreadable(issues);
   return document;

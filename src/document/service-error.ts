@@ -1,5 +1,5 @@
 import { toPointer } from './json/pointer.js';
-import { argumentError, assertArgument, assertFields, assertItems } from '#errors';
+import { argumentError, assertArgument, assertItems, assertKnownOptions } from '#errors';
 import type { CheckIssue, ValidationResult } from '../issues/issue.js';
 import { withLazyField } from '../issues/lazy-field.js';
 
@@ -51,7 +51,12 @@ export class ServiceError extends Error {
   constructor(status: number, detail: string | readonly ServiceIssue[], options: ServiceErrorOptions = {}) {
     if (typeof status !== 'number') throw argumentError('status must be a number', status);
     assertDetail(detail);
-    assertFields('options', options, { reasons: 'an array?' });
+    assertKnownOptions<ServiceErrorOptions>(options, {
+      reasons: 'an array?',
+      issues: 'anything?',
+      validation: 'anything?',
+      cause: 'anything?',
+    });
     const { reasons, issues = [], validation, ...errorOptions } = options;
     if (typeof issues !== 'function') assertArgument('options.issues', issues, 'an array');
     super(typeof detail === 'string' ? detail : describeIssues(detail), errorOptions);

@@ -1,4 +1,4 @@
-import { assertFields } from '#errors';
+import { assertFields, type OptionKinds } from '#errors';
 import { type Logo, readLogo } from './read-logo.js';
 
 /** Options of pages for the look of a company. */
@@ -13,6 +13,13 @@ export interface BrandingOptions {
   /** Text at the foot of the page, and of each sheet: at most eight lines and 1,000 characters. None by default. */
   readonly footer?: string;
 }
+
+/** Their names and kinds. */
+export const BRANDING_OPTIONS: OptionKinds<BrandingOptions> = {
+  logo: 'a Uint8Array?',
+  accent: 'a string?',
+  footer: 'a string?',
+};
 
 /** The look of a company, checked. */
 export interface Branding {
@@ -29,7 +36,7 @@ export interface Branding {
  * @throws RangeError if the accent is not a colour or too light, or the footer too long
  */
 export function readBranding(options: BrandingOptions): Branding {
-  assertFields('options', options, { logo: 'a Uint8Array?', accent: 'a string?', footer: 'a string?' });
+  assertFields('options', options, BRANDING_OPTIONS);
   const { logo, accent, footer } = options;
   if (accent !== undefined) assertAccent(accent);
   return {

@@ -1,6 +1,10 @@
-import { assertFields, isBytes } from '#errors';
+import { assertKnownOptions, isBytes, type OptionKinds } from '#errors';
 import type { AnyDocumentInput } from '../document/document.js';
-import type { ExtendedDocumentInput, ExtendedOption } from '../document/extended-fields.js';
+import {
+  EXTENDED_OPTION,
+  type ExtendedDocumentInput,
+  type ExtendedOption,
+} from '../document/extended-fields.js';
 import { html, type Html, htmlPage } from './html.js';
 import { PROFILES } from '../ubl/document-kind.js';
 import { toBase64 } from '../ubl/construct-pdf.js';
@@ -8,7 +12,7 @@ import { openUbl } from '../ubl/open-ubl.js';
 import { toUbl } from '../ubl/to-ubl.js';
 import { elementAt, textAt, type UblElement } from '../ubl/ubl-element.js';
 import { attachments } from './attachments.js';
-import { type Branding, type BrandingOptions, readBranding } from './branding.js';
+import { type Branding, BRANDING_OPTIONS, type BrandingOptions, readBranding } from './branding.js';
 import { type CarriedTotals, carriedTotals } from './carried-totals.js';
 import { createFormats } from './formats.js';
 import { documentName, header } from './header.js';
@@ -26,6 +30,13 @@ export interface RenderOptions extends BrandingOptions, ExtendedOption {
   /** Language of the page; English by default. */
   readonly language?: Language;
 }
+
+/** Their names and kinds. */
+const RENDER_OPTIONS: OptionKinds<RenderOptions> = {
+  ...BRANDING_OPTIONS,
+  ...EXTENDED_OPTION,
+  language: 'a string?',
+};
 
 /**
  * Makes an HTML page of an invoice or credit note, to read and to print: everything that its UBL states, and therefore
@@ -89,7 +100,7 @@ function openPage(
   invoice: AnyDocumentInput | ExtendedDocumentInput | string | Uint8Array,
   options: RenderOptions,
 ): Omit<InvoicePage, 'body' | 'carried'> & { readonly page: Page } {
-  assertFields('options', options, { language: 'a string?', extended: 'true or false?' });
+  assertKnownOptions(options, RENDER_OPTIONS);
   const { language = 'en', extended = false } = options;
   if (!LANGUAGES.includes(language)) {
     throw new RangeError(`There is no language "${language as string}": choose ${LANGUAGES.join(', ')}.`);

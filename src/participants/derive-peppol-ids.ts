@@ -1,4 +1,4 @@
-import { argumentError, assertArgument, assertFields } from '#errors';
+import { argumentError, assertArgument, assertFields, assertKnownOptions } from '#errors';
 import type { SchemePreferences } from './derive-endpoint.js';
 import type { PeppolId } from './peppol-id.js';
 import { readPartyIds } from './read-party-ids.js';
@@ -38,7 +38,7 @@ export function derivePeppolIds(
   if (typeof given !== 'object' || given === null)
     throw argumentError('derivePeppolIds takes a Document, an object with the fields of the parties', given);
   assertFields('document', document);
-  assertFields('options', options, { schemes: 'an object?' });
+  assertKnownOptions<{ schemes?: SchemePreferences }>(options, { schemes: 'an object?' });
   if (options.schemes !== undefined) assertFields('options.schemes', options.schemes);
   for (const [country, schemes] of Object.entries(options.schemes ?? {}))
     assertArgument(`options.schemes.${country}`, schemes, 'an array of strings');

@@ -1,4 +1,11 @@
-import { argumentError, assertArgument, assertChoice, assertFields, assertItems } from '#errors';
+import {
+  argumentError,
+  assertArgument,
+  assertChoice,
+  assertFields,
+  assertItems,
+  assertKnownOptions,
+} from '#errors';
 import { DOCUMENT_TYPES, type DocumentState } from '../document/choices.js';
 import type { ValidationAnswer } from '../issues/issue.js';
 import { derivePeppolIds, type RoutingFields } from '../participants/derive-peppol-ids.js';
@@ -73,7 +80,17 @@ export function checkSend(
   parameters: SendParameters = {},
 ): SendRoute {
   assertCompany(company);
-  assertFields('parameters', parameters);
+  assertKnownOptions<SendParameters>(
+    parameters,
+    {
+      sender_peppol_scheme: 'anything?',
+      sender_peppol_id: 'anything?',
+      receiver_peppol_scheme: 'anything?',
+      receiver_peppol_id: 'anything?',
+      email: 'anything?',
+    },
+    'parameters',
+  );
   if (stored === null || stored === undefined) throw new ServiceError(404, 'Document not found');
   assertStored(stored);
   if (!canSend(stored.state)) {

@@ -1,4 +1,4 @@
-import { assertFields, sentenceOf } from '#errors';
+import { assertFields, assertKnownOptions, sentenceOf } from '#errors';
 import { isCalendarDate } from '../document/is-calendar-date.js';
 import { type ServiceIssue, ServiceError } from '../document/service-error.js';
 import type { IssueText } from '../issues/issue.js';
@@ -40,7 +40,7 @@ export function checkStatisticsQuery(
   options: { readonly hasDocuments?: boolean } = {},
 ): CheckedStatisticsQuery {
   if (query !== null) assertFields('query', query);
-  assertFields('options', options, { hasDocuments: 'true or false?' });
+  assertKnownOptions(options, { hasDocuments: 'true or false?' });
   const { hasDocuments } = options;
   const { start_date: start, end_date: end, aggregation } = query ?? {};
   const issues = [

@@ -1,5 +1,5 @@
-import { assertFields } from '#errors';
-import { type CheckOptions, issuesOf, runStages, type Stages } from '../answers/check.js';
+import { assertKnownOptions, type OptionKinds } from '#errors';
+import { CHECK_OPTIONS, type CheckOptions, issuesOf, runStages, type Stages } from '../answers/check.js';
 import type { JudgedUbl } from '../answers/judge-ubl.js';
 import { resultOf } from '../answers/validate-json.js';
 import { fromUbl } from '../answers/from-ubl.js';
@@ -26,6 +26,14 @@ export interface CreateDocumentOptions extends Omit<CheckOptions, 'layers'> {
   /** Makes a PDF of the UBL, which is embedded in it as `<invoice_id>.pdf`, as the service does for `construct_pdf`. */
   readonly construct_pdf?: ConstructPdf;
 }
+
+/** Their names and kinds; `layers` is refused with a reason of its own. */
+const CREATE_OPTIONS: OptionKinds<CreateDocumentOptions & Pick<CheckOptions, 'layers'>> = {
+  ...CHECK_OPTIONS,
+  id: 'a string that is not empty?',
+  now: 'a valid Date?',
+  construct_pdf: 'anything?',
+};
 
 /** A draft as the service keeps it. */
 export interface CreatedDocument {
@@ -55,7 +63,7 @@ export interface CreatedDocument {
  * @throws RangeError if an option names something that does not exist
  */
 export function createDocument(document: unknown, options: CreateDocumentOptions = {}): CreatedDocument {
-  assertFields('options', options, { id: 'a string that is not empty?', now: 'a valid Date?' });
+  assertKnownOptions(options, CREATE_OPTIONS);
   if ('layers' in options && options.layers !== undefined) {
     throw new RangeError(
       'options.layers cannot be chosen: the service runs every check before it creates a document.',

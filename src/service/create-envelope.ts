@@ -1,4 +1,4 @@
-import { argumentError, assertArgument, assertFields, type FieldKinds } from '#errors';
+import { argumentError, assertArgument, assertFields, assertKnownOptions, type FieldKinds } from '#errors';
 import { serializeXml, type XmlElement } from '#schematron/xml';
 import { formatPeppolId, parsePeppolId } from '../participants/peppol-id.js';
 import { ServiceError } from '../document/service-error.js';
@@ -129,7 +129,11 @@ function required(root: UblElement, name: string): string {
 }
 
 function assertOptions(options: EnvelopeOptions): void {
-  assertFields('options', options, { id: 'a string that is not empty', now: 'a valid Date' });
+  assertKnownOptions<EnvelopeOptions>(options, {
+    id: 'a string that is not empty',
+    now: 'a valid Date',
+    country: 'anything?',
+  });
   const country: unknown = options.country;
   if (country !== undefined && !(typeof country === 'string' && /^[A-Z]{2}$/.test(country)))
     throw argumentError('options.country must be a country code of two capital letters', country);

@@ -1,5 +1,5 @@
 import { type Decimal, isDecimal, isDecimalLike } from '../document/decimal.js';
-import { assertFields, assertItems } from '#errors';
+import { assertFields, assertItems, assertKnownOptions } from '#errors';
 import type { Attachment, Document } from '../document/document.js';
 import type { DocumentFields, LineItemFields } from '../document/document-input.js';
 import { readDecimal } from '../document/read-decimal.js';
@@ -32,7 +32,7 @@ export function toDocumentRecord(
       file_name: 'a string',
       file_data: 'a string?',
     });
-  assertFields('options', options, { id: 'a string', createdAt: 'a string or null' });
+  assertKnownOptions(options, { id: 'a string', createdAt: 'a string or null' });
   const { id, createdAt } = options;
   const fields = Object.fromEntries(Object.entries(document).filter(([name]) => !HIDDEN.has(name)));
   // Codes that the types of the client do not know can be among the values: guide "The service's client".

@@ -1,4 +1,4 @@
-import { assertArgument, assertFields } from '#errors';
+import { assertArgument, assertKnownOptions } from '#errors';
 
 /** What a client should do after a failed call. */
 export interface RetryAdvice {
@@ -32,7 +32,7 @@ export function shouldRetry(
   options: { readonly retryAfter?: string | number | null; readonly now?: number } = {},
 ): RetryAdvice {
   assertAttempt(status, attempt, 'call');
-  assertFields('options', options, { now: 'a number?' });
+  assertKnownOptions(options, { retryAfter: 'anything?', now: 'a number?' });
   if (status !== null && status !== 429 && status < 500) return { retry: false, seconds: 0 };
   const backoff = Math.min(FIRST_DELAY * 2 ** (attempt - 1), LONGEST_DELAY);
   const asked = readRetryAfter(options.retryAfter, options.now);

@@ -1,4 +1,4 @@
-import { argumentError, assertFields } from '#errors';
+import { argumentError, assertKnownOptions } from '#errors';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -86,7 +86,7 @@ export function verifyWebhook(
   body: unknown,
   options: { readonly signature: unknown; readonly secret: string; readonly maxBytes?: number },
 ): boolean {
-  assertFields('options', options, { maxBytes: 'a number?' });
+  assertKnownOptions(options, { signature: 'anything?', secret: 'anything?', maxBytes: 'a number?' });
   const { signature, secret, maxBytes = MAX_BODY } = options;
   if (!Number.isSafeInteger(maxBytes) || maxBytes <= 0)
     throw new RangeError(`options.maxBytes is ${maxBytes}: choose a whole number of bytes above 0.`);

@@ -1,4 +1,4 @@
-import { argumentError, assertArgument, assertFields } from '#errors';
+import { argumentError, assertArgument, assertKnownOptions } from '#errors';
 import fc from 'fast-check';
 import {
   CURRENCIES,
@@ -44,7 +44,7 @@ const sellerCountries = Object.keys(PARTIES_BY_COUNTRY).filter((country) => coun
  * left to be calculated. They shrink to one line and short texts. Two warnings remain: for Norwegian sellers (NO-R-002), because a Document has no
  * field for their register, and for debit notes between German parties (DE-R-017).
  *
- * @throws RangeError if an option names something unknown, or leaves nothing to choose from; TypeError if it is not a list
+ * @throws RangeError if an option has an unknown value, or leaves nothing to choose from; TypeError if it does not exist, or is not a list
  */
 export function documentArbitrary(
   options: DocumentArbitraryOptions = {},
@@ -115,19 +115,24 @@ function ratesOf({ code, rates }: VatScenario, vendor: PartyFields, isChosen: bo
   return isChosen ? standard.filter((rate) => rate !== '0') : standard;
 }
 
-/** Options that are not lists. */
-const OTHERS = ['adjustments', 'maxLines'];
-
 /**
  * @param choices the countries that sellers may be in
- * @throws TypeError if the options, or one of the lists, have the wrong type
+ * @throws TypeError if the options, or one of the lists, have the wrong type, or an option does not exist
  * @throws RangeError naming the option, the value and the choices
  */
 function assertDocumentOptions(
   options: DocumentArbitraryOptions,
   choices: { readonly vendorCountries: readonly string[] },
 ): void {
-  assertFields('options', options, { adjustments: 'true or false?', maxLines: 'a number?' });
+  assertKnownOptions<DocumentArbitraryOptions>(options, {
+    documentTypes: 'anything?',
+    vendorCountries: 'anything?',
+    customerCountries: 'anything?',
+    taxCodes: 'anything?',
+    currencies: 'anything?',
+    adjustments: 'true or false?',
+    maxLines: 'a number?',
+  });
   const lists = {
     ...choices,
     documentTypes: DOCUMENT_TYPES,
@@ -137,12 +142,6 @@ function assertDocumentOptions(
   };
   for (const [name, known] of Object.entries(lists)) {
     assertChosen(name, options[name as keyof typeof lists], known);
-  }
-  const others = Object.keys(options).filter((name) => !Object.hasOwn(lists, name) && !OTHERS.includes(name));
-  if (others.length > 0) {
-    throw new RangeError(
-      `There is no option "${others.join('", "')}": choose from ${[...Object.keys(lists), ...OTHERS].join(', ')}.`,
-    );
   }
   const { maxLines } = options;
   if (maxLines !== undefined && !(Number.isInteger(maxLines) && maxLines >= 1)) {

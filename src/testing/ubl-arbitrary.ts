@@ -1,4 +1,4 @@
-import { assertFields } from '#errors';
+import { assertKnownOptions } from '#errors';
 import fc from 'fast-check';
 import { loadDefects } from './load-defects.js';
 
@@ -25,7 +25,7 @@ export function breakableByUbl(): readonly string[] {
  * @throws RangeError for an unknown defect
  */
 export function ublArbitrary(options: UblArbitraryOptions = {}): fc.Arbitrary<string> {
-  assertFields('options', options, { defect: 'a string?' });
+  assertKnownOptions<UblArbitraryOptions>(options, { defect: 'a string?' });
   const { defect } = options;
   const { bases, ubl } = loadDefects();
   const layout = fc.record({

@@ -1,7 +1,7 @@
 import { type Decimal, ZERO } from '../document/decimal.js';
-import { assertFields } from '#errors';
+import { assertKnownOptions } from '#errors';
 import type { Document } from '../document/document.js';
-import type { ExtendedDocument, ExtendedOption } from '../document/extended-fields.js';
+import { EXTENDED_OPTION, type ExtendedDocument, type ExtendedOption } from '../document/extended-fields.js';
 import { readDocument } from '../document/read-document.js';
 import { isSameAmount, roundAmount, sumOf, totalOf } from './amounts.js';
 import { calculateAllowanceCharge, settleLines } from './settle-lines.js';
@@ -22,7 +22,7 @@ import type { Totals } from './totals.js';
  * @returns exact decimals in the Document's currency, of decimal.js; VAT amounts are rounded half up at two decimals
  */
 export function calculateTotals(input: unknown, options: ExtendedOption = {}): Totals {
-  assertFields('options', options, { extended: 'true or false?' });
+  assertKnownOptions(options, EXTENDED_OPTION);
   const { extended = false } = options;
   return totalsOfDocument(extended ? readDocument(input, { extended }) : readDocument(input));
 }

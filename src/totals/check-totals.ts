@@ -1,7 +1,7 @@
 import { Decimal, isDecimal, ZERO } from '../document/decimal.js';
-import { argumentError, assertFields, assertItems, sentenceOf } from '#errors';
+import { argumentError, assertFields, assertItems, assertKnownOptions, sentenceOf } from '#errors';
 import type { Document } from '../document/document.js';
-import type { ExtendedDocument, ExtendedOption } from '../document/extended-fields.js';
+import { EXTENDED_OPTION, type ExtendedDocument, type ExtendedOption } from '../document/extended-fields.js';
 import type { Say } from '../document/texts.js';
 import type { Coded } from '../issues/coded.js';
 import { readDocument } from '../document/read-document.js';
@@ -27,7 +27,7 @@ export function checkTotals(
   totals?: Totals,
   options: ExtendedOption = {},
 ): readonly TotalIssue[] {
-  assertFields('options', options, { extended: 'true or false?' });
+  assertKnownOptions(options, EXTENDED_OPTION);
   const { extended = false } = options;
   const read = extended ? readDocument(document, { extended }) : readDocument(document);
   if (totals === undefined) return compareTotals(read, totalsOfDocument(read));

@@ -3,7 +3,7 @@ import type { ExtendedDocument, ExtendedDocumentInput, ExtendedOption } from '..
 import { readDocument } from '../document/read-document.js';
 import { totalsOfDocument } from '../totals/calculate-totals.js';
 import type { XmlTree } from '#schematron/xml';
-import { assertMappingOptions, type MappingOptions } from './mapping-options.js';
+import { assertSchemes, MAPPING_OPTIONS, type MappingOptions } from './mapping-options.js';
 import { furtherOf } from './read/further.js';
 import { allowanceChargesOf } from './read/adjustments.js';
 import { attachmentsOf } from './read/attachments.js';
@@ -15,7 +15,7 @@ import { taxOf, totalsOf } from './read/totals.js';
 import { unmappedNodes } from './read/unmapped-nodes.js';
 import { toUblTree } from './to-ubl.js';
 import { dateAt, readUblElement, textAt, type UblElement, withoutUndefined } from './ubl-element.js';
-import { assertFields, assertItems } from '#errors';
+import { assertFields, assertItems, assertKnownOptions } from '#errors';
 
 /** A Document, and what it does not hold of the UBL it was made from. */
 export interface FromUblElement {
@@ -90,7 +90,8 @@ function plainDocumentOf(root: UblElement, options: MappingOptions): AnyDocument
  * @throws TypeError if `root` is not an element with its content; TypeError, RangeError for invalid options
  */
 export function fromUblElement(root: UblElement, options: MappingOptions = {}): FromUblElement {
-  assertMappingOptions(options);
+  assertKnownOptions(options, MAPPING_OPTIONS);
+  assertSchemes(options.schemes);
   assertElement('root', root);
   return mapElement(root, options);
 }

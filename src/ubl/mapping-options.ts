@@ -1,4 +1,4 @@
-import { argumentError, assertFields } from '#errors';
+import { argumentError, assertFields, type OptionKinds } from '#errors';
 import { isScheme } from '../participants/countries/scheme-countries.js';
 import type { SchemePreferences } from '../participants/derive-endpoint.js';
 
@@ -8,16 +8,8 @@ export interface MappingOptions {
   readonly schemes?: SchemePreferences;
 }
 
-/**
- * Rejects options of the mapping that TypeScript would not allow.
- *
- * @throws TypeError if they, or `schemes`, are not an object
- * @throws RangeError if `schemes` names something other than a country, or an unknown scheme
- */
-export function assertMappingOptions(options: unknown): void {
-  assertFields('options', options);
-  assertSchemes((options as { readonly schemes?: unknown }).schemes);
-}
+/** Their names; `assertSchemes` checks the schemes. */
+export const MAPPING_OPTIONS: OptionKinds<MappingOptions> = { schemes: 'anything?' };
 
 /**
  * Rejects Peppol schemes by country that could never yield an identifier: a misspelt code would look like a

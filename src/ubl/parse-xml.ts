@@ -1,5 +1,6 @@
 import { assertXml, splitSentence } from '#errors';
 import {
+  assertLimits,
   decodeLatin1,
   DEFAULT_LIMITS,
   parseXml as readXml,
@@ -18,11 +19,12 @@ type ParsedXml =
  * limits.
  *
  * @param input a string counts as decoded, whatever encoding it declares
- * @throws TypeError if it is neither text nor bytes
+ * @throws TypeError if it is neither text nor bytes, or a limit does not exist; RangeError for a limit that is not above 0
  * @returns the tree, or one fatal issue (`xml-wellformedness`); it never throws because of a document
  */
 export function parseXml(input: string | Uint8Array, limits?: Partial<XmlLimits>): ParsedXml {
   assertXml('parseXml', input);
+  if (limits !== undefined) assertLimits('limits', limits);
   const foreign = isSmall(input, limits?.size) ? describeForeignInput(input) : undefined;
   if (foreign !== undefined) return refuse({ ...splitSentence(foreign), position: { line: 1, column: 1 } });
   const parsed = readXml(input, limits);

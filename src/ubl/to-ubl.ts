@@ -1,11 +1,11 @@
-import { assertFields } from '#errors';
+import { assertKnownOptions, type OptionKinds } from '#errors';
 import { type LaterChildren, serializeXml, type XmlElement } from '#schematron/xml';
 import type { Attachment } from '../document/document.js';
-import type { ReadOptions } from '../document/read-document.js';
+import { READ_OPTIONS, type ReadOptions } from '../document/read-document.js';
 import { withLazyField } from '../issues/lazy-field.js';
 import { assertConstructPdf, type ConstructPdf, constructPdf } from './construct-pdf.js';
 import { ublNamespaces } from './document-kind.js';
-import { assertMappingOptions, type MappingOptions } from './mapping-options.js';
+import { assertSchemes, MAPPING_OPTIONS, type MappingOptions } from './mapping-options.js';
 import { assertPrepared, type DocumentContent, prepareDocument } from './prepare-document.js';
 import { unmappedFields } from './unmapped-fields.js';
 import { allowanceCharges } from './write/adjustments.js';
@@ -29,6 +29,13 @@ export interface WriteOptions extends MappingOptions {
   /** Makes the PDF to embed, as the service embeds one for `construct_pdf`. It gets the UBL without it. */
   readonly constructPdf?: ConstructPdf;
 }
+
+/** The names and kinds of the options of `toUbl`. */
+const TO_UBL_OPTIONS: OptionKinds<WriteOptions & ReadOptions> = {
+  ...MAPPING_OPTIONS,
+  ...READ_OPTIONS,
+  constructPdf: 'anything?',
+};
 
 /** The UBL of a Document. */
 export interface WrittenUbl {
@@ -57,8 +64,8 @@ export interface Ubl extends WrittenUbl {
  * @throws TypeError, RangeError for options of the wrong type or value
  */
 export function toUbl(document: unknown, options: WriteOptions & ReadOptions = {}): Ubl {
-  assertMappingOptions(options);
-  assertFields('options', options, { strict: 'true or false?', extended: 'true or false?' });
+  assertKnownOptions(options, TO_UBL_OPTIONS);
+  assertSchemes(options.schemes);
   assertConstructPdf('constructPdf', options.constructPdf);
   const content = assertPrepared(prepareDocument(document, options));
   const { tree, xml, constructedPdf } = writeUbl(content, options);

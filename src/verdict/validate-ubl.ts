@@ -1,8 +1,13 @@
-import { assertXml } from '#errors';
+import { assertKnownOptions, assertXml } from '#errors';
 import type { ValidationResult } from '../issues/issue.js';
 import { readUbl } from '../ubl/read-ubl.js';
 import { runLayers, toResult, unreadText } from './run-layers.js';
-import { assertOptions, OFFICIAL_LAYERS, type ValidationOptions } from './validation-options.js';
+import {
+  assertOptions,
+  OFFICIAL_LAYERS,
+  VALIDATION_OPTIONS,
+  type ValidationOptions,
+} from './validation-options.js';
 
 /**
  * The verdict on a UBL invoice or credit note, as POST /api/validate/ubl returns it: well-formedness, the
@@ -14,8 +19,14 @@ import { assertOptions, OFFICIAL_LAYERS, type ValidationOptions } from './valida
  * @throws RangeError if `options.layers` names an unknown layer, `options.release` an unknown release
  */
 export function validateUbl(ubl: string | Uint8Array, options: ValidationOptions = {}): ValidationResult {
+  assertKnownOptions(options, VALIDATION_OPTIONS);
   assertOptions(options);
   assertXml('validateUbl', ubl);
+  return judgeUbl(ubl, options);
+}
+
+/** The same with options that were checked before. */
+export function judgeUbl(ubl: string | Uint8Array, options: ValidationOptions): ValidationResult {
   const { layers = OFFICIAL_LAYERS, fileName, maxBytes } = options;
   const read = readUbl(ubl, maxBytes === undefined ? {} : { size: maxBytes });
   if (!read.ok) return toResult({ issues: [read.issue] }, { content: unreadText(ubl), fileName });

@@ -1,4 +1,4 @@
-import { assertFields, assertXml } from '#errors';
+import { assertKnownOptions, assertXml } from '#errors';
 import { evaluateRules } from './rules/evaluate-rules.js';
 import type { Engine, RuleSet as OwnRuleSet } from '#schematron/evaluate';
 import type { ValidationResult } from '../issues/issue.js';
@@ -32,7 +32,13 @@ export interface XmlValidationOptions {
  * @throws RangeError if there is no rule set, or one has no form for the engine
  */
 export function validateXml(xml: string | Uint8Array, options: XmlValidationOptions): ValidationResult {
-  assertFields('options', options, { ruleSets: 'an array', keepEnvelope: 'true or false?' });
+  assertKnownOptions<XmlValidationOptions>(options, {
+    ruleSets: 'an array',
+    engine: 'anything?',
+    fileName: 'a string?',
+    keepEnvelope: 'true or false?',
+    maxBytes: 'anything?',
+  });
   const { ruleSets, engine, fileName, keepEnvelope = false, maxBytes } = options;
   assertOptions({
     ruleSets,

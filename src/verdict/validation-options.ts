@@ -1,4 +1,11 @@
-import { argumentError, assertArgument, assertChoice, assertFields, shortenText } from '#errors';
+import {
+  argumentError,
+  assertArgument,
+  assertChoice,
+  assertFields,
+  type OptionKinds,
+  shortenText,
+} from '#errors';
 import { isCalendarDate } from '../document/is-calendar-date.js';
 import { releaseNamed } from './rules/choose-rule-sets.js';
 import type { SchemaEngine } from './schema/check-by-engine.js';
@@ -40,8 +47,20 @@ export interface ValidationOptions {
   readonly maxBytes?: number;
 }
 
+/** Their names and kinds; `assertOptions` checks the others. */
+export const VALIDATION_OPTIONS: OptionKinds<ValidationOptions> = {
+  layers: 'anything?',
+  engine: 'anything?',
+  schemaEngine: 'anything?',
+  ruleSets: 'anything?',
+  release: 'anything?',
+  rulesAsOf: 'anything?',
+  fileName: 'a string?',
+  maxBytes: 'anything?',
+};
+
 /**
- * Rejects options that TypeScript would not allow, for callers in plain JavaScript: a misspelt layer
+ * Rejects values of options that TypeScript would not allow, for callers in plain JavaScript: a misspelt layer
  * must not look like a layer without issues.
  *
  * @throws TypeError when an option has the wrong type

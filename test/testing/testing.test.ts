@@ -63,10 +63,6 @@ describe('documentArbitrary()', () => {
     [{ currencies: [] }, /options\.currencies is empty/],
     [{ currencies: ['PLN'] }, /options\.currencies has "PLN": choose from EUR, USD/],
     [{ maxLines: 0 }, /options\.maxLines is 0: a whole number from 1/],
-    [
-      { vatCategories: ['AE'] },
-      /There is no option "vatCategories": choose from vendorCountries, documentTypes/,
-    ],
   ])('refuses %j', (options, message) => {
     expect(() => documentArbitrary(options as never)).toThrow(message);
     expect(() => documentArbitrary(options as never)).toThrow(RangeError);

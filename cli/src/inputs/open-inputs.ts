@@ -189,14 +189,15 @@ export async function* readEntry(
   io: CliIo,
 ): AsyncGenerator<BulkInput, void, void> {
   options.signal.throwIfAborted();
-  const { part, maxBytes, asPaths = false } = options;
+  const { part, maxBytes, asPaths = false, ndjson, signal } = options;
+  const reading = { ndjson, signal, maxBytes };
   if (unusable === undefined && hasLines(path, options)) {
-    yield* ofPart(readFiles([path], options), part);
+    yield* ofPart(readFiles([path], reading), part);
   } else if (part === undefined || isInPart(path, part)) {
     if (unusable !== undefined) yield { name: shownPath(path), unusable };
     else if (asPaths && isText(path, isNamed)) yield { name: shownPath(path), path, maxBytes };
     else if (isNamed) yield await readNamed(path, options, io);
-    else yield* readFiles([path], options);
+    else yield* readFiles([path], reading);
   }
 }
 

@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES, assertOutcome } from 'peppol-preflight/tools';
-import { assertArgument, assertChoice, assertFields } from '#errors';
+import { assertArgument, assertChoice, assertKnownOptions } from '#errors';
 import { createGithubReport } from './github-report.js';
 import { createHtmlReport } from './html-report.js';
 import { createJsonReport, createNdjsonReport } from './json-report.js';
@@ -49,10 +49,11 @@ export function hasExcerpts(format: ReportFormat): boolean {
  */
 export function createReport(format: ReportFormat, options: ReportOptions = {}): Report {
   assertArgument('format', format, 'a string', 'such as "pretty"');
-  assertFields('options', options, {
+  assertKnownOptions<ReportOptions>(options, {
     colour: 'true or false?',
     single: 'true or false?',
     version: 'a string?',
+    language: 'anything?',
   });
   if (options.language !== undefined) assertChoice('options.language', options.language, LANGUAGE_CODES);
   if (!REPORT_FORMATS.includes(format)) {

@@ -1,7 +1,7 @@
 import type { ComparedIssue, ReleaseDiff, RuleChange, Issue } from 'peppol-preflight';
 import type { Outcome } from 'peppol-preflight/bulk';
 import { createIssue, createResult } from 'peppol-preflight/tools';
-import { assertArgument, assertFields, assertItems } from '#errors';
+import { assertArgument, assertFields, assertItems, assertKnownOptions } from '#errors';
 import type { ComparedDocument, DiffReport, DiffReportOptions } from './compared-document.js';
 import { createDiffPage } from './diff-page.js';
 import { createPrettyDiff } from './diff-pretty.js';
@@ -25,7 +25,7 @@ export function createDiffReport(
   assertArgument('format', format, 'a string', 'such as "pretty"');
   assertFields('diff', diff, { from: 'a string', to: 'a string' });
   assertItems('diff.changes', diff.changes, CHANGE);
-  assertFields('options', options, {
+  assertKnownOptions<DiffReportOptions>(options, {
     hasDocuments: 'true or false?',
     colour: 'true or false?',
     version: 'a string?',

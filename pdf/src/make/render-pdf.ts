@@ -1,4 +1,4 @@
-import { assertFields } from '#errors';
+import { assertFields, assertKnownOptions, type OptionKinds } from '#errors';
 import { type AnyDocumentInput, type ExtendedDocumentInput, ServiceError } from 'peppol-preflight';
 import { type InvoicePage, invoicePage, type Language, type RenderOptions } from 'peppol-preflight/render';
 import { elementAt, textAt } from '../cii/ubl-readers.js';
@@ -32,6 +32,17 @@ export interface PdfOptions extends RenderOptions {
   readonly fonts?: readonly PageFont[];
 }
 
+/** Their names and kinds; those of a page are checked by `invoicePage`. */
+const PDF_OPTIONS: OptionKinds<PdfOptions> = {
+  language: 'anything?',
+  extended: 'anything?',
+  logo: 'anything?',
+  accent: 'anything?',
+  footer: 'anything?',
+  attach: 'a string?',
+  fonts: 'an array?',
+};
+
 /** Forms of the XML inside a hybrid invoice. */
 export const ATTACHED_FORMS = ['ubl', 'factur-x'] as const;
 
@@ -58,7 +69,7 @@ export function renderPdf(
   invoice: AnyDocumentInput | ExtendedDocumentInput | string | Uint8Array,
   options: PdfOptions = {},
 ): Uint8Array {
-  assertFields('options', options, { attach: 'a string?', fonts: 'an array?' });
+  assertKnownOptions(options, PDF_OPTIONS);
   const { attach, fonts: more = [], ...pageOptions } = options;
   assertPageFonts(more);
   if (attach !== undefined && !ATTACHED_FORMS.includes(attach)) {

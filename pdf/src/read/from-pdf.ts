@@ -1,4 +1,4 @@
-import { argumentError, assertArgument, assertFields } from '#errors';
+import { argumentError, assertArgument, assertKnownOptions, type OptionKinds } from '#errors';
 import { isPdf } from '../is-pdf.js';
 import type { EmbeddedInvoice } from './hybrid/embedded-invoice.js';
 import { notValid } from './not-valid.js';
@@ -15,6 +15,16 @@ export interface FromPdfOptions {
   /** The maximum time for parsing in milliseconds, 20,000 by default. In browsers there is no limit. */
   readonly timeLimit?: number;
 }
+
+type TimeOption = Pick<FromPdfOptions, 'timeLimit'>;
+
+/** The names and kinds of options; the limit is checked apart. */
+const TIME_OPTION: OptionKinds<TimeOption> = { timeLimit: 'anything?' };
+const FROM_PDF_OPTIONS: OptionKinds<FromPdfOptions> = {
+  ...TIME_OPTION,
+  vendor_tax_id: 'a string?',
+  customer_tax_id: 'a string?',
+};
 
 const DEFAULT_TIME_LIMIT = 20_000;
 const LARGEST_FILE = 100_000_000;
@@ -34,7 +44,7 @@ const LARGEST_FILE = 100_000_000;
  * @throws TypeError when `pdf` is not bytes or an option has the wrong type; RangeError when `timeLimit` is not above 0
  */
 export async function fromPdf(pdf: Uint8Array, options: FromPdfOptions = {}): Promise<FromPdf> {
-  const timeLimit = checked(pdf, options);
+  const timeLimit = checked(pdf, options, FROM_PDF_OPTIONS);
   const { vendor_tax_id: vendor, customer_tax_id: customer } = options;
   const hints = {
     ...(vendor !== undefined && { vendor_tax_id: vendor }),
@@ -54,9 +64,9 @@ export async function fromPdf(pdf: Uint8Array, options: FromPdfOptions = {}): Pr
  */
 export async function extractInvoice(
   pdf: Uint8Array,
-  options: Pick<FromPdfOptions, 'timeLimit'> = {},
+  options: TimeOption = {},
 ): Promise<EmbeddedInvoice | null> {
-  const timeLimit = checked(pdf, options);
+  const timeLimit = checked(pdf, options, TIME_OPTION);
   const file = childFile(import.meta.url);
   const found =
     file === undefined
@@ -67,9 +77,13 @@ export async function extractInvoice(
 }
 
 /** The time limit, once the arguments are right. */
-function checked(pdf: Uint8Array, options: FromPdfOptions): number {
+function checked<Options extends TimeOption>(
+  pdf: Uint8Array,
+  options: Options,
+  kinds: OptionKinds<Options>,
+): number {
   assertArgument('pdf', pdf, 'a Uint8Array', 'with the bytes of the file');
-  assertFields('options', options, { vendor_tax_id: 'a string?', customer_tax_id: 'a string?' });
+  assertKnownOptions(options, kinds);
   const { timeLimit = DEFAULT_TIME_LIMIT } = options;
   if (typeof timeLimit !== 'number')
     throw argumentError('options.timeLimit must be a number of milliseconds', timeLimit);

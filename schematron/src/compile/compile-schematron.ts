@@ -1,4 +1,4 @@
-import { assertFields } from '../../../errors/index.js';
+import { assertKnownOptions } from '../../../errors/index.js';
 import type { SchematronModel, SchematronWarning } from '../parse/schematron-model.js';
 import { assertModel } from '../parse/assert-model.js';
 import { schematronToJavascript } from './javascript/schematron-to-javascript.js';
@@ -31,7 +31,7 @@ export function compileSchematron(
   options: { readonly name?: string; readonly phase?: string } = {},
 ): CompiledSchematron {
   assertModel(model);
-  assertFields('options', options, { name: 'a string?', phase: 'a string?' });
+  assertKnownOptions<{ name?: string; phase?: string }>(options, { name: 'a string?', phase: 'a string?' });
   const name = model.name ?? options.name ?? model.title;
   const named = { ...model, name };
   const module = schematronToJavascript(named, options);

@@ -1,6 +1,12 @@
-import { argumentError, assertArgument, assertChoice, assertFields } from '../../../errors/index.js';
+import {
+  argumentError,
+  assertArgument,
+  assertChoice,
+  assertFields,
+  assertKnownOptions,
+} from '../../../errors/index.js';
 import { parseXml } from '../xml/parse-xml.js';
-import type { XmlLimits } from '../xml/xml-limits.js';
+import { assertLimits, type XmlLimits } from '../xml/xml-limits.js';
 import type { XmlTree } from '../xml/xml-tree.js';
 import { evaluateRuleSet } from './evaluate-rule-set.js';
 import { type Finding, findingsOf } from './findings.js';
@@ -42,7 +48,12 @@ export function validate(
 ): Validation {
   assertArgument('xml', xml, 'a string or a Uint8Array');
   assertFields('ruleSet', ruleSet, { name: 'a string', module: 'an object?', stylesheets: 'an array?' });
-  assertFields('options', options, { limits: 'an object?' });
+  assertKnownOptions<ValidateOptions>(options, {
+    engine: 'anything?',
+    prefixes: 'anything?',
+    limits: 'an object?',
+  });
+  if (options.limits !== undefined) assertLimits('options.limits', options.limits);
   if (options.prefixes !== undefined && !(options.prefixes instanceof Map))
     throw argumentError('options.prefixes is a Map of prefixes by namespace', options.prefixes);
   if (options.engine !== undefined) assertChoice('options.engine', options.engine, ['native', 'sef']);

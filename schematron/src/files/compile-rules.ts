@@ -1,8 +1,8 @@
 import {
-  type FieldKinds,
+  type OptionKinds,
   assertArgument,
   assertChoice,
-  assertFields,
+  assertKnownOptions,
   messageOf,
 } from '../../../errors/index.js';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -78,7 +78,7 @@ export async function compileRules(
   options: CompileRulesOptions = {},
 ): Promise<CompiledRuleFiles> {
   assertArgument('file', file, 'a string');
-  assertFields('options', options, OPTIONS);
+  assertKnownOptions(options, OPTIONS);
   if (options.queryBinding !== undefined)
     assertChoice('options.queryBinding', options.queryBinding, ['xslt2']);
   const { out = '.', engines = ['native'], phase, queryBinding, folder, name: ownName } = options;
@@ -117,10 +117,10 @@ export async function compileRules(
   };
 }
 
-const OPTIONS = {
+const OPTIONS: OptionKinds<CompileRulesOptions> = {
   ...{ out: 'a string?', name: 'a string?', phase: 'a string?', folder: 'a string?' },
-  ...{ engines: 'an array of strings?', trusted: 'true or false?' },
-} as const satisfies FieldKinds;
+  ...{ queryBinding: 'anything?', engines: 'an array of strings?', trusted: 'true or false?' },
+};
 
 function fileNameOf(name: string, ending: string): string {
   return `${name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')}${ending}`;

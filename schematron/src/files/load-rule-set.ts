@@ -1,4 +1,4 @@
-import { assertArgument, assertChoice, assertFields, messageOf } from '../../../errors/index.js';
+import { assertArgument, assertChoice, assertKnownOptions, messageOf } from '../../../errors/index.js';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, extname, resolve } from 'node:path';
@@ -28,7 +28,8 @@ import { readSchematronFile } from './read-schematron-file.js';
  */
 export async function loadRuleSet(file: string, options: LoadRuleSetOptions = {}): Promise<RuleSet> {
   assertArgument('file', file, 'a string');
-  assertFields('options', options, {
+  assertKnownOptions<LoadRuleSetOptions>(options, {
+    queryBinding: 'anything?',
     trusted: 'true or false?',
     phase: 'a string?',
     folder: 'a string?',

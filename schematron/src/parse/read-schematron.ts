@@ -1,4 +1,4 @@
-import { assertArgument, assertChoice, assertFields } from '../../../errors/index.js';
+import { assertArgument, assertChoice, assertKnownOptions } from '../../../errors/index.js';
 import { type Budget, createBudget } from './budget.js';
 import { checkEmbedded } from './check-embedded.js';
 import { expandIncludes, type ResolveSource } from './expand-includes.js';
@@ -49,7 +49,8 @@ export function readSchematron(
   } = {},
 ): SchematronModel {
   assertArgument('text', text, 'a string or a Uint8Array');
-  assertFields('options', options, {
+  assertKnownOptions(options, {
+    queryBinding: 'anything?',
     file: 'a string?',
     resolve: 'a function?',
     resolveDocument: 'a function?',

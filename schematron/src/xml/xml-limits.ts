@@ -1,3 +1,5 @@
+import { assertKnownOptions, type OptionKinds } from '../../../errors/index.js';
+
 /** The limits on XML input: protection against hostile input, far above any invoice. */
 export interface XmlLimits {
   /** Size of the input: bytes, or UTF-16 code units of a string. */
@@ -23,3 +25,23 @@ export const DEFAULT_LIMITS: XmlLimits = {
   names: 20_000,
   nameLength: 1_000,
 };
+
+/** Their names and kinds. */
+const LIMITS: OptionKinds<Partial<XmlLimits>> = {
+  ...{ size: 'a number?', depth: 'a number?', nodes: 'a number?' },
+  ...{ attributes: 'a number?', names: 'a number?', nameLength: 'a number?' },
+};
+
+/**
+ * Refuses limits that would limit nothing, such as NaN.
+ *
+ * @param name what the caller knows them by
+ * @throws TypeError for a limit that does not exist or is not a number; RangeError for one that is not above 0
+ */
+export function assertLimits(name: string, limits: Partial<XmlLimits>): void {
+  assertKnownOptions(limits, LIMITS, name);
+  for (const [limit, value] of Object.entries(limits) as [string, number | undefined][]) {
+    if (value !== undefined && !(value > 0))
+      throw new RangeError(`${name}.${limit} is ${value}: choose a number above 0.`);
+  }
+}

@@ -61,7 +61,9 @@ export const companySchema = z.strictObject({
   company_email: z.string().nullish(),
   bcc_recipient_email: z.string().nullish(),
   webhooks: z
-    .array(z.object({ url: z.url(), events: z.array(z.string()), secret: z.string().min(1).optional() }))
+    .array(
+      z.strictObject({ url: z.url(), events: z.array(z.string()), secret: z.string().min(1).optional() }),
+    )
     .optional(),
 });
 

@@ -1,4 +1,4 @@
-import { argumentError, assertFields } from '#errors';
+import { argumentError, assertFields, nearest } from '#errors';
 import { ADVICE, type AdviceId, isAdvice } from './advice-ids.js';
 import { ADJUSTMENT_ADVICE } from './adjustment-advice.js';
 import { AMOUNT_ADVICE } from './amount-advice.js';
@@ -11,7 +11,6 @@ import { NUMBER_ADVICE } from './number-advice.js';
 import { RATE_ADVICE } from './rate-advice.js';
 import { RECEIVER_ADVICE } from './receiver-advice.js';
 import { type CheckIssue, createCheckIssue } from '../../issues/issue.js';
-import { nearest } from '../../document/codes/nearest.js';
 import type { Values } from '../../issues/coded.js';
 import { ENGLISH } from '../../document/english.js';
 import { givenOf } from '../wording/given-value.js';

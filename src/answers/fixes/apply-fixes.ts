@@ -1,4 +1,4 @@
-import { argumentError, assertFields, assertItems } from '#errors';
+import { argumentError, assertItems, assertKnownOptions } from '#errors';
 import type { CheckIssue, Fix, PatchOperation } from '../../issues/issue.js';
 import { applyPatch } from '../../document/json/apply-patch.js';
 
@@ -29,7 +29,7 @@ export function applyFixes<Input>(
   options: ApplyOptions = {},
 ): Input {
   assertFixes('fixesOrIssues', fixesOrIssues);
-  assertFields('options', options, { suggested: 'true or false?' });
+  assertKnownOptions<ApplyOptions>(options, { suggested: 'true or false?', choices: 'anything?' });
   if (options.choices !== undefined) assertChoices(options.choices, fixesOrIssues);
   return applyPatch(input, patchOf(chooseFixes(fixesOrIssues, options))) as Input;
 }

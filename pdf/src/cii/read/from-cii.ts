@@ -1,4 +1,4 @@
-import { assertXml } from '#errors';
+import { assertKnownOptions, assertXml } from '#errors';
 import { fromUblElement, type MappingOptions, parseXml, type UblElement } from 'peppol-preflight/ubl';
 import { checkTotals, type DocumentInput, ServiceError, type TotalIssue } from 'peppol-preflight';
 import { locationOf, type XmlTree } from 'schematron-compiler/xml';
@@ -35,6 +35,7 @@ const CROSS_INDUSTRY_INVOICE = 'urn:un:unece:uncefact:data:standard:CrossIndustr
  */
 export function fromCii(cii: string | Uint8Array, options: MappingOptions = {}): FromCii {
   assertXml('fromCii', cii);
+  assertKnownOptions<MappingOptions>(options, { schemes: 'anything?' });
   if (cii.length === 0) throw new ServiceError(415, 'UBL file is empty');
   const parsed = parseXml(cii);
   if (!parsed.ok) throw notValid(parsed.issue.message);

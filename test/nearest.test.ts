@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nearest, nearestFew } from '../../../src/document/codes/nearest.js';
+import { nearest, nearestFew } from '#errors';
 
 describe('nearest()', () => {
   it.each([
