@@ -90,6 +90,7 @@ function assemble(
   const noId = parties.isOpen
     ? 'There are two VAT numbers and nothing says whose they are: give vendor_tax_id or customer_tax_id.'
     : 'No VAT number with valid check digits was found.';
+  const exemption = exemptionIn(rows, totals);
   const document: AnyDocumentInput = {
     document_type: kind.kind,
     vendor_name: notes.take('/vendor_name', parties.vendor.name, 'The name of the seller was not found.'),
@@ -130,8 +131,13 @@ function assemble(
     currency: currencyOf(rows, amounts, notes),
     payment_details: paymentOf(rows, accounts, head.reference, notes),
     ...totalFields(totals, isCredit, notes),
-    ...lineFields(amounts, { isCredit, isExempt: exemptionIn(rows, totals) !== undefined }, notes),
-    ...taxFields(rows, totals, notes),
+    ...lineFields(amounts, { isCredit, isExempt: exemption !== undefined }, notes),
+    ...taxFields(
+      exemption,
+      totals,
+      { vendor_tax_id: parties.vendor.taxId?.value ?? hints.vendor_tax_id },
+      notes,
+    ),
   };
   if (document.due_date === undefined && document.payment_term === undefined)
     notes.missing.push({ pointer: '/due_date', reason: 'Neither a due date nor payment terms were found.' });

@@ -533,7 +533,11 @@ export const german: Language = {
     AE: ['*steuerschuldnerschaft*'],
     K: ['innergemeinschaftliche*'],
     G: ['*ausfuhrlieferung*'],
-    E: ['*steuerfrei*', '*kleinunternehmer*'],
+    E: ['*steuerfrei*', '*kleinunternehm*', 'differenzbesteuer*'],
+    'VATEX-EU-D': ['sonderregelung fur reiseburos'],
+    'VATEX-EU-F': ['gebrauchtgegenstande sonderregelung'],
+    'VATEX-EU-I': ['kunstgegenstande sonderregelung'],
+    'VATEX-EU-J': ['sammlungsstucke und antiquitaten sonderregelung'],
   },
   months: [
     ['januar', 'jan', 'janner'],

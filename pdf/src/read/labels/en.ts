@@ -598,9 +598,13 @@ export const english: Language = {
   yours: ['your'],
   exemptions: {
     AE: ['reverse charge'],
-    K: ['intra ?community'],
+    K: ['intra ?community(?! vat (?:no|number|id))'],
     G: ['export(?:ation)? outside*', 'export supply'],
-    E: ['exempt from vat', 'vat exempt'],
+    E: ['exempt from vat', 'vat exempt', 'exempt small business*', 'margin scheme'],
+    'VATEX-EU-D': ['margin scheme (?:for )?(?:travel agents|tour operators)'],
+    'VATEX-EU-F': ['margin scheme (?:for )?second hand goods'],
+    'VATEX-EU-I': ['margin scheme (?:for )?works of art'],
+    'VATEX-EU-J': ['margin scheme (?:for )?collector*'],
   },
   months: [
     ['january', 'jan'],

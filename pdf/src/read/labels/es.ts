@@ -314,9 +314,13 @@ export const spanish: Language = {
   yours: ['su'],
   exemptions: {
     AE: ['inversion del sujeto pasivo'],
-    K: ['intracomunitari[oa]'],
+    K: ['(?<!(?:nif|iva|cif|vat) )intracomunitari[oa]'],
     G: ['exportacion*'],
     E: ['exent[oa] de iva', 'operacion exenta', 'exencion de iva'],
+    'VATEX-EU-D': ['regimen especial de las agencias de viajes'],
+    'VATEX-EU-F': ['regimen especial de los bienes usados'],
+    'VATEX-EU-I': ['regimen especial de los objetos de arte'],
+    'VATEX-EU-J': ['regimen especial de las antiguedades*'],
   },
   months: [
     ['enero', 'ene'],

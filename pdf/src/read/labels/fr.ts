@@ -526,9 +526,19 @@ export const french: Language = {
   yours: ['votre'],
   exemptions: {
     AE: ['autoliquidation'],
-    K: ['intra ?communautaire*'],
+    // Not in "N° de TVA intracommunautaire".
+    K: ['(?<!(?:tva|numero|num|no|n|identification|identifiant) )intra ?communautaire*'],
     G: ['export(?:ation)? hors*'],
-    E: ['exoneree? de (?:la )?tva', 'franchise de (?:la )?tva'],
+    E: [
+      'exoneree?s? de (?:la )?tva',
+      'franchise (?:de|en base de) (?:la )?tva',
+      'tva sur (?:la )?marge',
+      'regime (?:particulier )?de la marge',
+    ],
+    'VATEX-EU-D': ['regime particulier (?:des )?agences de voyages?'],
+    'VATEX-EU-F': ['regime particulier (?:des )?biens d occasion'],
+    'VATEX-EU-I': ['regime particulier (?:des )?objets d art'],
+    'VATEX-EU-J': ['regime particulier (?:des )?objets de collection*'],
   },
   months: [
     ['janvier', 'janv'],

@@ -331,9 +331,13 @@ export const italian: Language = {
   yours: ['vostra'],
   exemptions: {
     AE: ['inversione contabile', 'reverse charge'],
-    K: ['intracomunitari[ao]', 'cessione intracomunitaria'],
+    K: ['(?<!(?:iva|vat) )intracomunitari[ao]'],
     G: ['*esportazione*'],
-    E: ['esente iva', 'esente da iva', 'operazione esente', 'regime forfettario'],
+    E: ['esente iva', 'esente da iva', 'operazione esente', 'regime del margine'],
+    'VATEX-EU-D': ['regime del margine agenzie di viaggio'],
+    'VATEX-EU-F': ['regime del margine beni usati'],
+    'VATEX-EU-I': ['regime del margine oggetti d arte'],
+    'VATEX-EU-J': ['regime del margine oggetti di antiquariato*'],
   },
   months: [
     ['gennaio', 'gen'],

@@ -1,5 +1,3 @@
-import type { TaxCode } from 'peppol-preflight';
-
 /** What a label names: fields of the head, of the parties, of the payment. */
 export type HeadLabel =
   | 'number'
@@ -130,6 +128,11 @@ export type WordKind =
   | 'pound'
   | 'franc';
 
+/** What a sentence of any country says about an invoice without VAT. */
+export type Exemption = 'AE' | 'K' | 'G' | 'E' | MarginScheme;
+/** The margin schemes for travel agents, second-hand goods, works of art, and collectors' items and antiques. */
+export type MarginScheme = 'VATEX-EU-D' | 'VATEX-EU-F' | 'VATEX-EU-I' | 'VATEX-EU-J';
+
 /**
  * What one language calls the things of an invoice. All of it is in the form of `foldLabel`: small letters without accents,
  * blanks for signs. Within `words`, `titles` and `exemptions` a `*` stands for any letters of a word, and regular expressions
@@ -145,8 +148,8 @@ export interface Language {
   readonly national?: { readonly prefix: string; readonly labels: readonly string[] };
   /** The words for "your" before a title, if there are any. */
   readonly yours: readonly string[];
-  /** Sentences that say why there is no VAT, by its category. */
-  readonly exemptions: Readonly<Partial<Record<TaxCode, readonly string[]>>>;
+  /** Sentences that say why there is no VAT: by its category, those of margin schemes (category E) by their code of VATEX. */
+  readonly exemptions: Readonly<Partial<Record<Exemption, readonly string[]>>>;
   /** The twelve months, each with its abbreviations. */
   readonly months: readonly (readonly string[])[];
   /** Words for units by their code of UN/ECE Recommendation 20. */

@@ -582,9 +582,22 @@ export const dutch: Language = {
   yours: ['uw'],
   exemptions: {
     AE: ['btw verlegd', 'verlegging van heffing', 'verleggingsregeling'],
-    K: ['intra ?communautair*'],
+    K: [
+      // Neither in "intracommunautair btw-nummer" nor in "numéro de TVA intracommunautaire".
+      '(?<!(?:btw|tva|numero|num|no|n|identification|identifiant) )intra ?communautair\\w*\\b(?! (?:btw|vat))',
+    ],
     G: ['uitvoer buiten*', 'export buiten*'],
-    E: ['vrijgesteld van btw', 'vrijstelling van btw', 'kleineondernemersregeling'],
+    E: [
+      'vrijgesteld van btw',
+      'vrijstelling van btw',
+      'btw vrijgesteld',
+      'kleine ?ondernemersregeling',
+      'marge ?regeling',
+    ],
+    'VATEX-EU-D': ['bijzondere regeling (?:voor )?reisbureaus'],
+    'VATEX-EU-F': ['bijzondere regeling (?:voor )?gebruikte goederen'],
+    'VATEX-EU-I': ['bijzondere regeling (?:voor )?kunstvoorwerpen'],
+    'VATEX-EU-J': ['bijzondere regeling (?:voor )?voorwerpen voor verzamelingen*'],
   },
   months: [
     ['januari', 'jan'],

@@ -271,7 +271,11 @@ export const polish: Language = {
     AE: ['odwrotne obciazenie'],
     K: ['wewnatrzwspolnotow*'],
     G: ['eksport*'],
-    E: ['zwolnion[eyao] z (?:podatku )?vat', 'zwolnienie z (?:podatku )?vat'],
+    E: ['zwolnion[eyao] z (?:podatku )?vat', 'zwolnienie z (?:podatku )?vat', 'procedura marzy'],
+    'VATEX-EU-D': ['procedura marzy dla biur podrozy'],
+    'VATEX-EU-F': ['procedura marzy towary uzywane'],
+    'VATEX-EU-I': ['procedura marzy dziela sztuki'],
+    'VATEX-EU-J': ['procedura marzy przedmioty kolekcjonerskie*'],
   },
   months: [
     ['stycznia', 'styczen', 'sty'],

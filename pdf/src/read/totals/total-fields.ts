@@ -4,14 +4,12 @@ import {
   type Decimal,
   readDocument,
   ServiceError,
-  type TaxCode,
 } from 'peppol-preflight';
 import type { Notes } from '../values/notes.js';
 import { present } from '../values/present.js';
-import type { Cell, Row } from '../page/rows.js';
+import type { Row } from '../page/rows.js';
 import type { SettledTotals } from './settle-totals.js';
-import { foldLabel } from '../labels/labels.js';
-import { LANGUAGES, alternatives, sourceOf } from '../labels/languages.js';
+import { exemptionOn, type PrintedExemption } from './exemptions.js';
 
 export function totalFields(
   totals: SettledTotals | undefined,
@@ -55,46 +53,36 @@ function signed(value: Decimal, isCredit: boolean, totals: SettledTotals): Decim
   return isCredit && totals.invoiceTotal.isNegative() ? value.negated() : value;
 }
 
-/** Sentences that name a VAT category. */
-const CATEGORIES: readonly (readonly [TaxCode, RegExp])[] = (['AE', 'K', 'G', 'E'] as const).map((code) => {
-  const sentences = LANGUAGES.flatMap(({ exemptions }) => (exemptions[code] ?? []).map(sourceOf));
-  return [code, new RegExp(`\\b${alternatives(sentences)}\\b`)] as const;
-});
-
 /** Why there is no VAT, if a sentence says so and none is charged. */
 export function taxFields(
-  rows: readonly Row[],
+  exemption: PrintedExemption | undefined,
   totals: SettledTotals | undefined,
+  { vendor_tax_id: vendor }: Pick<AnyDocumentInput, 'vendor_tax_id'>,
   notes: Notes,
 ): AnyDocumentInput {
   if (totals === undefined || !totals.totalTax.isZero()) return {};
-  const found = exemptionIn(rows, totals);
-  if (found !== undefined) {
-    const { code, cell } = found;
-    notes.found('/tax_code', code, cell.text, cell, 0.85);
-    notes.found('/vatex_note', cell.text, cell.text, cell, 0.85);
-    return { tax_code: code, vatex_note: cell.text };
+  if (exemption === undefined) {
+    notes.missing.push({
+      pointer: '/tax_code',
+      reason: 'No VAT is charged and no sentence was found that says why.',
+    });
+    return {};
   }
-  notes.missing.push({
-    pointer: '/tax_code',
-    reason: 'No VAT is charged and no sentence was found that says why.',
-  });
-  return {};
+  const { code, vatex, country, cell, doubt } = exemption;
+  const isForeign = typeof vendor === 'string' && country !== undefined && !vendor.startsWith(country);
+  const foreign = `"${cell.text}" is of the law of ${country ?? ''}, and the seller is not from there: give tax_code.`;
+  notes.found('/tax_code', code, cell.text, cell, 0.85);
+  notes.found('/vatex_note', cell.text, cell.text, cell, 0.85);
+  if (doubt !== undefined || isForeign) notes.doubt('/tax_code', cell.text, doubt ?? foreign);
+  return present({ tax_code: code, vatex, vatex_note: cell.text });
 }
 
 /** The sentence that says why there is no VAT, where none is charged. */
 export function exemptionIn(
   rows: readonly Row[],
   totals: SettledTotals | undefined,
-): { readonly code: TaxCode; readonly cell: Cell } | undefined {
-  if (totals === undefined || !totals.totalTax.isZero()) return undefined;
-  for (const { cells } of rows) {
-    for (const cell of cells) {
-      const [code] = CATEGORIES.find(([, pattern]) => pattern.test(foldLabel(cell.text))) ?? [];
-      if (code !== undefined) return { code, cell };
-    }
-  }
-  return undefined;
+): PrintedExemption | undefined {
+  return totals === undefined || !totals.totalTax.isZero() ? undefined : exemptionOn(rows);
 }
 
 /** Allowances and charges at the rate with which the VAT comes out. */
