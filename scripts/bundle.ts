@@ -45,7 +45,9 @@ const roots = [...names, 'testing/in-node', 'bulk/worker'];
 const { metafile: found } = await build({ ...options, entryPoints: entriesOf(roots), write: false });
 const exported = names
   .flatMap((name) => found.inputs[`src/${name}.ts`]?.imports ?? [])
-  .flatMap(({ path }) => (path.startsWith('src/') ? [path.slice('src/'.length, -'.ts'.length)] : []));
+  .flatMap(({ path }) =>
+    path.startsWith('src/') && path.endsWith('.ts') ? [path.slice('src/'.length, -'.ts'.length)] : [],
+  );
 
 const { metafile } = await build({
   ...options,

@@ -1,5 +1,7 @@
 import { inLanguage, issueInLanguage } from '../src/answers/in-language.js';
-import type { Language } from '../src/answers/language.js';
+import { ADVICE_ROWS } from '../src/answers/advice/advice.js';
+import { RULE_ROWS } from '../src/answers/rules/rule-rows.js';
+import type { Language } from '../src/languages/language.js';
 import type { Values } from '../src/issues/coded.js';
 import { type CheckIssue, createCheckIssue } from '../src/issues/issue.js';
 
@@ -12,7 +14,7 @@ interface CodedText {
 /** Every text of a language, with facts that lead to every branch of it, in the order of the English ones. */
 export function everyText(language: Language, order: Language, labels: boolean): readonly CodedText[] {
   const codes = codesOf(order);
-  const titles = Object.keys(order.titles);
+  const titles = keysOf(order, /^fix\.(.+)$/);
   return VARIATIONS.flatMap((variation) => {
     const facts: Values = { ...FACTS, ...variation };
     const issues = codes.map(({ subject, code }) =>
@@ -55,11 +57,30 @@ export function everyIssue(language: Language, order: Language): readonly ShownI
   });
 }
 
-/** The codes of all issues, but for that of a rule whose own text is shown. */
-function codesOf({ texts }: Language): readonly { readonly subject: string; readonly code: string }[] {
-  return Object.entries(texts)
-    .flatMap(([subject, own]) => Object.keys(own).map((code) => ({ subject, code })))
-    .filter(({ code }) => code !== 'rule-text');
+/** The codes of all issues by subject, those of the rows first. */
+function codesOf(language: Language): readonly { readonly subject: string; readonly code: string }[] {
+  const rows = Object.entries<object>({ ...RULE_ROWS, advice: ADVICE_ROWS }).flatMap(([subject, own]) =>
+    Object.keys(own).map((code) => ({ subject, code })),
+  );
+  const known = new Set(rows.map(({ code }) => code));
+  const others = keysOf(language, /^(.+)\.problem$/).filter(
+    (code) => !known.has(code) && !code.startsWith('next-release-'),
+  );
+  return [...rows, ...others.map((code) => ({ subject: subjectOf(code), code }))];
+}
+
+function keysOf({ messages }: Language, pattern: RegExp): readonly string[] {
+  return Object.keys(messages).flatMap((key) => pattern.exec(key)?.[1] ?? []);
+}
+
+/** What the facts of a text depend on, where no row says it. */
+function subjectOf(code: string): string {
+  if (code === 'mistake' || code === 'discount-in-unknown-field') return 'mistakes';
+  return /^(?:type|number|field|choice|list|character|text|date|base64|decimal|document|too-many)-/.test(
+    code,
+  ) && code !== 'field-unusable'
+    ? 'request'
+    : 'general';
 }
 
 /** Everything that an issue says. */

@@ -8,8 +8,10 @@ export const rooms = {
   // An issue and the result of a validation.
   issues: [],
   // The fields of a Document, read and typed.
-  document: ['issues'],
-  totals: ['issues', 'document'],
+  // The catalogues of texts, and how a text is written from its code and its facts; the words of pages and reports.
+  languages: ['issues'],
+  document: ['issues', 'languages'],
+  totals: ['issues', 'document', 'languages'],
   // Who sends and who receives: Peppol ids, addresses, countries.
   participants: [],
   ubl: ['issues', 'document', 'totals', 'participants'],
@@ -18,9 +20,7 @@ export const rooms = {
   verdict: ['issues', 'document', 'ubl'],
   'libxml2.ts': ['verdict'],
   // What the author of a Document is told: wording, advice, fixes, explanations.
-  answers: ['issues', 'document', 'totals', 'participants', 'ubl', 'verdict'],
-  // The texts of answers in each language, one entry point each, and the words of pages and reports.
-  languages: ['document', 'answers'],
+  answers: ['issues', 'document', 'totals', 'participants', 'ubl', 'verdict', 'languages'],
   // The other rules of the service.
   service: ['issues', 'document', 'totals', 'participants', 'ubl', 'answers'],
   'service.ts': ['document', 'service'],
@@ -34,7 +34,7 @@ export const rooms = {
   testing: ['document', 'totals'],
   'testing.ts': ['testing'],
   'zod.ts': ['document', 'answers'],
-  'index.ts': ['issues', 'document', 'totals', 'participants', 'ubl', 'verdict', 'answers'],
+  'index.ts': ['issues', 'document', 'totals', 'participants', 'ubl', 'verdict', 'answers', 'languages'],
   'compiler.ts': [],
   // What the command line, `cli/`, needs beyond the other entry points.
   'tools.ts': ['issues', 'document', 'ubl', 'verdict', 'answers', 'languages', 'pages', 'bulk'],

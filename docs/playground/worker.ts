@@ -87,7 +87,7 @@ async function judgePdf(pdf: Uint8Array, language: Language): Promise<Judgement 
   }
   const judged = judgeText(read.text, language);
   const missing = read.missing.map(({ pointer, reason }) => {
-    const place = capitalized(labelOf(pointer, language.labels));
+    const place = capitalized(labelOf(pointer, language));
     return {
       rule: words.notFound,
       flag: 'warning',
@@ -158,7 +158,7 @@ function judgeDocument(document: unknown, text: string, language: Language): Jud
     rule,
     flag: severity === 'error' ? 'fatal' : severity,
     message,
-    place: capitalized(labelOf(pointer, language.labels)),
+    place: capitalized(labelOf(pointer, language)),
     pointer,
     fixes: own.map(({ title }) => ({ number: fixes++, title })),
     consequences: flat(consequences).map((each) => each.message),

@@ -4,9 +4,9 @@ import { derivePeppolIds, type RoutingFields } from '../participants/derive-pepp
 import { formatPeppolId, isSamePeppolId } from '../participants/peppol-id.js';
 import type { SchemePreferences } from '../participants/derive-endpoint.js';
 import type { Values } from '../issues/coded.js';
-import { PARTICIPANT_TEXTS } from './participant-texts.js';
+import { issueText } from '../languages/issue-text.js';
 import { prefixOf } from './rules/identifier-rules.js';
-import { ENGLISH } from '../document/english.js';
+import { ENGLISH, ENGLISH_WORDS } from '../document/english.js';
 import { givenOf } from './wording/given-value.js';
 import { isSelfBillingType } from '../ubl/document-kind.js';
 
@@ -98,8 +98,7 @@ function underivedIssue(role: keyof Participants, document: RoutingFields): Chec
   } as const;
   const code = field === 'customer_peppol_id' ? 'peppol-id-form' : 'peppol-id-underived';
   return participantIssue(role, 'participant-missing', {
-    problem: PARTICIPANT_TEXTS[code].problem(values, ENGLISH),
-    remedy: PARTICIPANT_TEXTS[code].remedy(values, ENGLISH),
+    ...issueText({ code, values }, ENGLISH_WORDS, ENGLISH),
     ...{ code, values },
   });
 }
@@ -113,11 +112,10 @@ function foreignIssue(role: keyof Participants, id: string, document: RoutingFie
     participant: shortenText(id, LONGEST_ID),
     party: PARTIES[role],
   };
-  const text = PARTICIPANT_TEXTS['participant-not-owned'];
-  return participantIssue(role, 'participant-not-owned', {
-    problem: text.problem(values, ENGLISH),
-    remedy: text.remedy(values, ENGLISH),
-    ...{ code: 'participant-not-owned', values },
+  const code = 'participant-not-owned';
+  return participantIssue(role, code, {
+    ...issueText({ code, values }, ENGLISH_WORDS, ENGLISH),
+    ...{ code, values },
   });
 }
 

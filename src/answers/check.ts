@@ -4,7 +4,9 @@ import { DOCUMENT_FIELDS } from '../document/document.js';
 import { fieldsOf, needsUbl } from '../document/extended-fields.js';
 import type { Fields } from '../document/field-schemas.js';
 import { READ_OPTIONS, type ReadOptions } from '../document/read-document.js';
-import { ENGLISH_REASONS, type Reasons } from './fixes/fix-titles.js';
+import { ENGLISH_WORDS } from '../document/english.js';
+import { wordsOf } from '../languages/words.js';
+import { type Reasons, reasonsIn } from './fixes/fix-titles.js';
 import { fixIssues } from './fixes/fix-issues.js';
 import { guardMoney } from './fixes/guard-money.js';
 import { nameChoices } from './fixes/name-choices.js';
@@ -150,7 +152,7 @@ export function stagesOf(
 ): Stages {
   const { content, given } = prepared;
   const { layers, advice, today, language } = options;
-  const reasons = language?.reasons ?? ENGLISH_REASONS;
+  const reasons = reasonsIn(language === undefined ? ENGLISH_WORDS : wordsOf(language));
   const fields = fieldsOf(options);
   const stages = { fields, input: given, layers, prepared, advice, today, reasons };
   if (content === undefined) return stages;

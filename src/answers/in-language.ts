@@ -1,11 +1,12 @@
 import { assertArgument, assertFields, type OptionKinds, sentenceOf } from '#errors';
 import { fromPointer } from '../document/json/pointer.js';
 import type { RejectionReason } from '../document/service-error.js';
-import type { Say } from '../document/texts.js';
+import type { Language } from '../languages/language.js';
+import type { Say } from '../languages/say.js';
+import { texts, wordsOf, type Words } from '../languages/words.js';
 import type { CheckIssue, Fix, IssueText } from '../issues/issue.js';
 import type { Coded } from '../issues/coded.js';
 import { titleIn } from './fixes/fix-titles.js';
-import type { Labels, Language } from './language.js';
 import { ENGLISH } from '../document/english.js';
 import { textOf } from './wording/text-of.js';
 
@@ -36,7 +37,7 @@ export function inLanguage(
 }
 
 function titledIn(fix: Fix, language: Language, labels: boolean): Fix {
-  const title = titleIn(language.titles, fix, sayIn(language, labels)) ?? fix.title;
+  const title = titleIn(wordsOf(language), fix, sayIn(language, labels)) ?? fix.title;
   return { ...fix, title: labels ? capitalized(title, language) : title };
 }
 
@@ -62,13 +63,14 @@ export function reasonsInLanguage(
 }
 
 function translated({ code, values }: Coded, language: Language, labels: boolean): Sentence | undefined {
-  const text = textOf({ code, values }, language, sayIn(language, labels));
+  const words = wordsOf(language);
+  const text = textOf({ code, values }, words, sayIn(language, labels));
   if (text === undefined) return undefined;
   const { problem, remedy } = text;
   // Only the name of a field of a program may begin a sentence in lower case.
   const isName = !labels && values.field !== '';
   const shown = { problem: isName ? problem : capitalized(problem, language), remedy };
-  return { ...shown, message: sentenceOf(shown, language.seam) };
+  return { ...shown, message: sentenceOf(shown, words.say('phrase.seam')) };
 }
 
 type Sentence = IssueText & Pick<CheckIssue, 'message'>;
@@ -78,33 +80,44 @@ function capitalized(text: string, { tag }: Language): string {
   return text.replace(/^[«„“‘\s]*\p{L}/u, (start) => start.toLocaleUpperCase(tag));
 }
 
-function sayIn({ value, labels }: Language, isForm: boolean): Say {
-  const { document, fields, inSentence } = labels;
+function sayIn(language: Language, isForm: boolean): Say {
+  const words = wordsOf(language);
+  const { value, say } = words;
+  const document = say('label-document');
   if (!isForm)
     return { ...ENGLISH, value, name: (pointer) => (pointer === '' ? document : ENGLISH.name(pointer)) };
+  const inSentence = (label: string): string => say('label-in-sentence', texts({ label }));
   return {
     value,
-    name: (pointer) => (pointer === '' ? document : inSentence(labelOf(pointer, labels))),
-    term: (path) => inSentence(fields[path]),
+    name: (pointer) => (pointer === '' ? document : inSentence(labelIn(pointer, words))),
+    term: (path) => inSentence(say(`label.${path}`)),
     isForm,
   };
 }
 
-/** The name of a field in a form, from the inside out: the amount of a discount of a line. */
-export function labelOf(pointer: string, { fields, elements, of, document }: Labels): string {
-  const named: Readonly<Record<string, string>> = fields;
-  const numbered: Readonly<Record<string, (number: number) => string>> = elements;
+/** The name of a field in a form, without an article as in the middle of a sentence: `amount of discount 1 of line 2`. */
+export function labelOf(pointer: string, language: Language): string {
+  return labelIn(pointer, wordsOf(language));
+}
+
+/** From the inside out: the amount of a discount of a line. */
+function labelIn(pointer: string, { has, say }: Words): string {
   let path = '';
-  let label = document;
-  let element: string | undefined;
+  let label = say('label-document');
+  let element: { readonly name: string; readonly list: string } | undefined;
   for (const segment of fromPointer(pointer)) {
-    const inList = /^\d+$/.test(segment) && Object.hasOwn(numbered, path) ? numbered[path] : undefined;
-    if (inList === undefined) path = path === '' ? segment : `${path}.${segment}`;
+    const isElement = /^\d+$/.test(segment) && has(`element.${path}`);
+    if (!isElement) path = path === '' ? segment : `${path}.${segment}`;
+    const own = isElement
+      ? say(`element.${path}`, texts({ number: Number(segment) + 1 }))
+      : say(`label.${path}`);
     // What is not a field is shown as it was given.
-    const own =
-      inList?.(Number(segment) + 1) ?? (Object.hasOwn(named, path) ? named[path] : segment) ?? segment;
-    label = element === undefined ? own : of(own, element);
-    if (inList !== undefined) element = label;
+    const name = own === '' ? segment : own;
+    label =
+      element === undefined
+        ? name
+        : say('label-of', texts({ field: name, element: element.name, list: element.list }));
+    if (isElement) element = { name: label, list: path.replaceAll('.', '_') };
   }
   return label;
 }
@@ -112,9 +125,8 @@ export function labelOf(pointer: string, { fields, elements, of, document }: Lab
 /** @throws TypeError if `language` is not a language, or `labels` not true or false */
 export function assertLanguage({ language, labels }: LanguageOptions): void {
   if (language !== undefined) {
-    assertFields('options.language', language, { tag: 'a string', seam: 'a string', value: 'a function' });
-    for (const part of ['texts', 'phrases', 'reasons', 'titles', 'labels'] as const)
-      assertFields(`options.language.${part}`, language[part]);
+    assertFields('options.language', language, { tag: 'a string' });
+    assertFields('options.language.messages', language.messages);
   }
   if (labels === undefined) return;
   assertArgument('options.labels', labels, 'true or false');

@@ -1,4 +1,5 @@
-import { PHRASES } from './wording/general-texts.js';
+import { issueText } from '../languages/issue-text.js';
+import { ENGLISH, ENGLISH_WORDS } from '../document/english.js';
 import { issueDateOf } from '../verdict/rules/choose-rule-sets.js';
 import { createCheckIssue, type CheckIssue, type Issue } from '../issues/issue.js';
 import type { UblDocument } from '../ubl/read-ubl.js';
@@ -48,7 +49,7 @@ function adviceOf(
 ): CheckIssue {
   const { code: textCode = 'rule-text', values: facts = {} } = coded;
   const issue = { code: textCode, values: coded.code === undefined ? { problem, remedy } : facts };
-  const text = PHRASES.nextRelease[code]({ ...release, flag, problem, remedy });
+  const text = issueText({ code, values: { ...release, flag, problem, remedy } }, ENGLISH_WORDS, ENGLISH);
   return createCheckIssue({
     ...text,
     ...{ code, values: { ...release, flag, issue } },

@@ -1,15 +1,6 @@
 import { shortenText } from '#errors';
+import type { Given, Kind } from '../languages/say.js';
 import { isDecimalLike } from './decimal.js';
-
-/**
- * A value of the input as facts hold it: nothing if it is missing or blank, and only the kind of a value that is neither text,
- * number nor boolean. Long texts are cut.
- */
-export type Given = string | number | boolean | undefined | { readonly kind: Kind };
-
-/** The kind of a value that is neither text, number nor boolean. */
-export type Kind =
-  'undefined' | 'array' | 'object' | 'null' | 'date' | 'decimal' | 'function' | 'bigint' | 'other';
 
 /** The number of characters of a value that facts hold. */
 const HELD = 200;

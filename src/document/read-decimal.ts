@@ -1,5 +1,6 @@
 import { shortenText } from '#errors';
-import { type Given, valueGiven } from './given.js';
+import type { Given } from '../languages/say.js';
+import { valueGiven } from './given.js';
 import { numberReadings } from './number-readings.js';
 import type { ValueText } from './value-text.js';
 import { Decimal, type DecimalLike, withoutNegativeZero } from './decimal.js';

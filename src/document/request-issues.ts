@@ -1,10 +1,10 @@
 import { toPointer } from './json/pointer.js';
 import { sentenceOf, shortenText } from '#errors';
 import type { Coded, Values } from '../issues/coded.js';
-import { ENGLISH } from './english.js';
+import { issueText } from '../languages/issue-text.js';
+import { ENGLISH, ENGLISH_WORDS } from './english.js';
 import { valueGiven } from './given.js';
-import { REQUEST_TEXTS, type RequestText } from './request-texts.js';
-import type { Texts } from './texts.js';
+import type { RequestText } from './request-facts.js';
 import { type CheckIssue, createCheckIssue, type IssueText } from '../issues/issue.js';
 import type { ServiceIssue } from './service-error.js';
 import type { FieldIssue } from './field-schemas.js';
@@ -92,9 +92,7 @@ export function requestIssue(
   { code, values: own }: RequestText,
 ): RequestIssue {
   const values: Values = { field: toPointer(path), ...own };
-  const text: Texts<Values> = REQUEST_TEXTS[code];
-  const [problem, remedy] = [text.problem(values, ENGLISH), text.remedy(values, ENGLISH)];
-  return { path, type, problem, remedy, code, values };
+  return { path, type, ...issueText({ code, values }, ENGLISH_WORDS, ENGLISH), code, values };
 }
 
 /** What is wrong with the value of a field and what to do, if nothing is known of the rest of the Document. */

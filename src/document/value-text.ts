@@ -1,4 +1,4 @@
-import type { Given } from './given.js';
+import type { Given } from '../languages/say.js';
 
 /** What a text may mean. */
 interface Readings {

@@ -1,4 +1,4 @@
-import type { Language } from '../answers/language.js';
+import type { Language } from './language.js';
 import type { LanguageCode } from './language-codes.js';
 
 /** Loads the texts of a language, which are loaded only where they are asked for. */

@@ -1,12 +1,10 @@
-import type { TaxCode } from '../document/document.js';
-
 /** The words of a page in one language; the keys are the same in all of them. */
 export interface Texts {
   /** BCP 47, for numbers, dates and country names. */
   readonly locale: string;
   readonly words: Readonly<Record<Word, string>>;
   /** VAT categories (UNCL 5305), as in the middle of a sentence. */
-  readonly categories: Readonly<Record<TaxCode, string>>;
+  readonly categories: Readonly<Record<string, string>>;
   /** The most common units (UN/ECE Recommendation 20), singular and plural: `day|days`. */
   readonly units: Readonly<Record<string, string>>;
   /** Payment means (UNCL 4461). */

@@ -2,14 +2,16 @@ import { Decimal, isDecimal, ZERO } from '../document/decimal.js';
 import { argumentError, assertFields, assertItems, assertKnownOptions, sentenceOf } from '#errors';
 import type { Document } from '../document/document.js';
 import { EXTENDED_OPTION, type ExtendedDocument, type ExtendedOption } from '../document/extended-fields.js';
-import type { Say } from '../document/texts.js';
+import { issueText } from '../languages/issue-text.js';
+import type { Say } from '../languages/say.js';
+import { ENGLISH_WORDS } from '../document/english.js';
 import type { Coded } from '../issues/coded.js';
 import { readDocument } from '../document/read-document.js';
 import { type CheckIssue, createCheckIssue, type IssueText } from '../issues/issue.js';
 import { ServiceError, type ServiceErrorOptions } from '../document/service-error.js';
 import { formatAmount, isSameAmount, sumOf } from './amounts.js';
 import { totalsOfDocument } from './calculate-totals.js';
-import { TOTAL_TEXTS, type TotalCode } from './total-texts.js';
+import type { TotalCode } from './total-codes.js';
 import type { Totals } from './totals.js';
 
 /**
@@ -130,8 +132,7 @@ function totalIssue(
     calculated: formatAmount(calculated),
     rate,
   };
-  const words = TOTAL_TEXTS[code];
-  const text = { problem: words.problem(values, SERVICE_SAY), remedy: words.remedy(values, SERVICE_SAY) };
+  const text = issueText({ code, values }, ENGLISH_WORDS, SERVICE_SAY);
   return { field, ...text, message: sentenceOf(text), code, values };
 }
 

@@ -11,18 +11,9 @@ import { adviceRow, type AdviceContext } from './advice-finder.js';
 export const ADJUSTMENT_ADVICE = {
   'negative-adjustment': adviceRow({
     find: negativeAdjustments,
-    problem: ({ field, amount, is_allowance }, { name }) =>
-      `${name(field)} is ${amount}, so the ${is_allowance ? 'discount raises' : 'charge lowers'} the total`,
-    remedy: ({ expected, is_allowance }, { term }) =>
-      is_allowance
-        ? `write ${expected}: the amount of an allowance is subtracted`
-        : `write ${expected}, or give a discount in ${term('allowances')}`,
   }),
   'percentage-below-one': adviceRow({
     find: percentagesBelowOne,
-    problem: ({ field, percentage, amount }, { name }) =>
-      `${name(field)} is ${percentage}, which is less than 1 percent and gives ${amount}`,
-    remedy: ({ percent }) => `write ${percent} if ${percent} percent is meant`,
   }),
 };
 

@@ -1,7 +1,5 @@
-import type { Texts } from '../../document/texts.js';
 import type { Values } from '../../issues/coded.js';
 import type { Fix } from '../../issues/issue.js';
-import type { FieldFacts } from '../rules/row.js';
 import type { FixContext } from '../fixes/recipe.js';
 
 /** What advice is based on. */
@@ -24,8 +22,8 @@ export interface Advice<Facts extends Values = Values> {
   readonly fixes?: readonly (Fix | undefined)[];
 }
 
-/** One kind of advice: how it is found, and its texts. */
-export interface AdviceRow<Facts extends Values> extends Texts<Facts & FieldFacts> {
+/** One kind of advice: how it is found. Its texts are those of its id in the catalogues. */
+export interface AdviceRow<Facts extends Values> {
   find(context: AdviceContext): readonly Advice<Facts>[];
 }
 

@@ -12,7 +12,8 @@ import { RATE_ADVICE } from './rate-advice.js';
 import { RECEIVER_ADVICE } from './receiver-advice.js';
 import { type CheckIssue, createCheckIssue } from '../../issues/issue.js';
 import type { Values } from '../../issues/coded.js';
-import { ENGLISH } from '../../document/english.js';
+import { ENGLISH, ENGLISH_WORDS } from '../../document/english.js';
+import { issueText } from '../../languages/issue-text.js';
 import { givenOf } from '../wording/given-value.js';
 import { valueAt } from '../wording/field-names.js';
 import type { AdviceContext, AdviceRow } from './advice-finder.js';
@@ -32,7 +33,7 @@ export function adviseOn(context: AdviceContext, choice: AdviceChoice = true): r
     row.find(context).map(({ pointer, values: own, terms = [], fixes = [] }) => {
       const values = { field: pointer, given: givenOf(valueAt(context.input, pointer)), ...own };
       return createCheckIssue({
-        ...{ problem: row.problem(values, ENGLISH), remedy: row.remedy(values, ENGLISH) },
+        ...issueText({ code: id, values }, ENGLISH_WORDS, ENGLISH),
         ...{ code: id, values, severity: 'advice', rule_id: id, stage: 'advice', pointer, terms },
         fixes: fixes.filter((fix) => fix !== undefined),
       });

@@ -1,4 +1,3 @@
-import { partyName } from '../../document/english.js';
 import { ZERO } from '../../document/decimal.js';
 import type { Fix } from '../../issues/issue.js';
 import { fixOf } from '../mistakes/corrected-document.js';
@@ -14,43 +13,21 @@ import { adviceRow, type AdviceContext } from './advice-finder.js';
 export const AMOUNT_ADVICE = {
   'negative-credit-note': adviceRow({
     find: negativeCreditNote,
-    problem: ({ total }, say) =>
-      `The credit note has the negative total ${total}, so it asks the ${partyName('customer', say)} to pay`,
-    remedy: () => 'write the credited amounts as positive numbers, or make it an INVOICE',
   }),
   'negative-taxable-amount': adviceRow({
     find: negativeTaxableAmounts,
-    problem: ({ field, category, rate, taxable }) =>
-      `The taxable amount of VAT category ${category}${rate === undefined ? '' : ` at ${rate} %`} is ${taxable}, below 0${field === '/tax_details' ? '' : ', as no line has this rate'}`,
-    remedy: ({ field }, { name, term }) =>
-      field === '/tax_details'
-        ? 'check signs and rates'
-        : `give ${name(parentPointer(field))} the ${term('items.tax_rate')} of the lines that it reduces`,
   }),
   'line-tax-mismatch': adviceRow({
     find: lineTaxes,
-    problem: ({ field, tax, amount, rate, calculated }, { name }) =>
-      `${name(field)} is ${tax}, but ${amount} at ${rate} % gives ${calculated}`,
-    remedy: ({ field }, { name, term }) =>
-      `correct ${name(field)} or ${name(`${parentPointer(field)}/tax_rate`)}, or leave ${term('items.tax')} out`,
   }),
   'amount-due-doubtful': adviceRow({
     find: amountsDue,
-    problem: ({ field, due, total, prepaid }, { name }) =>
-      `${name(field)} is ${due} of ${total}, so ${prepaid} counts as paid before, but something else explains this amount, too`,
-    remedy: ({ field, prepaid }, { name }) =>
-      `choose what is meant, or leave ${name(field)} as it is if ${prepaid} was paid before`,
   }),
   'currency-decimals': adviceRow({
     find: decimals,
-    problem: ({ field, amount, currency }, { name }) =>
-      `The amount ${amount} of ${name(field)} has decimals, but ${currency} has none`,
-    remedy: () => 'give whole amounts',
   }),
   'zero-total': adviceRow({
     find: zeroTotal,
-    problem: () => 'The total of the document is 0',
-    remedy: () => 'check quantities and prices',
   }),
 };
 

@@ -1,4 +1,3 @@
-import { isWrong } from '../../document/english.js';
 import { fixBy } from '../fixes/make-fix.js';
 import { adviceRow, type AdviceContext } from './advice-finder.js';
 
@@ -6,18 +5,9 @@ import { adviceRow, type AdviceContext } from './advice-finder.js';
 export const ATTACHMENT_ADVICE = {
   'attachment-empty': adviceRow({
     find: emptyFiles,
-    problem: ({ field }, { name }) => `${name(field)} is missing, so the attachment has no content`,
-    remedy: () => 'give the content in base64, or remove the attachment',
   }),
   'attachment-type-mismatch': adviceRow({
     find: otherTypes,
-    problem: ({ content, ...about }, say) =>
-      isWrong(
-        `, but the content is ${content === undefined ? 'not of this type' : CONTENTS[content]}`,
-        about,
-        say,
-      ),
-    remedy: (_, { term }) => `correct ${term('attachments.file_type')} or ${term('attachments.file_data')}`,
   }),
 };
 
@@ -54,13 +44,6 @@ function otherTypes({ input, document: { attachments = [] } }: AdviceContext) {
 
 /** What a file is by its first bytes. */
 export type Content = 'pdf' | 'png' | 'jpeg' | 'zip';
-
-const CONTENTS: Readonly<Record<Content, string>> = {
-  pdf: 'a PDF',
-  png: 'a PNG image',
-  jpeg: 'a JPEG image',
-  zip: 'a ZIP archive, such as XLSX or ODS',
-};
 
 /** The number of bytes to look at. */
 const LOOKED_AT = 12;

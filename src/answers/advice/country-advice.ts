@@ -11,18 +11,9 @@ import { adviceRow, type AdviceContext } from './advice-finder.js';
 export const COUNTRY_ADVICE = {
   'unusual-rate': adviceRow({
     find: unusualRates,
-    problem: ({ field, rate, country, rates, year }, { name }) =>
-      `${name(field)} is ${rate} %, which is not a VAT rate of ${countryName(country)} (${rates.join(', ')} %, as of early ${year})`,
-    remedy: ({ field }, { name }) => `correct ${name(field)}, unless a special scheme applies`,
   }),
   'vat-in-foreign-currency': adviceRow({
     find: foreignCurrency,
-    problem: ({ field, currency, expected, country }, { name }) =>
-      `${name(field)} is ${currency}, but VAT of ${countryName(country)} is owed in ${expected}, and the UBL has no place for it`,
-    remedy: ({ field, expected, is_domestic }, { name }) =>
-      is_domestic
-        ? `write ${expected} in ${name(field)} if the amounts are in ${expected}; otherwise give the VAT in ${expected} in ${name('/note')}`
-        : `give the VAT in ${expected} in ${name('/note')}`,
   }),
 };
 
@@ -116,9 +107,4 @@ function foreignCurrency(context: AdviceContext) {
         : [],
     },
   ];
-}
-
-/** A country in English. */
-function countryName(code: string): string {
-  return new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code;
 }

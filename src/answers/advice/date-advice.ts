@@ -4,19 +4,12 @@ import { adviceRow, type AdviceContext } from './advice-finder.js';
 export const DATE_ADVICE = {
   'due-before-issue': adviceRow({
     find: dueBeforeIssue,
-    problem: ({ field, due, issued }, { name }) =>
-      `${name(field)} ${due} is before ${name('/invoice_date')} ${issued}`,
-    remedy: () => 'correct one of the two dates',
   }),
   'issued-in-future': adviceRow({
     find: issuedInFuture,
-    problem: ({ field, issued, today }, { name }) => `${name(field)} ${issued} is after today, ${today}`,
-    remedy: ({ field }, { name }) => `correct ${name(field)}, or send the document on that day`,
   }),
   'due-in-past': adviceRow({
     find: dueInPast,
-    problem: ({ field, due, today }, { name }) => `${name(field)} ${due} is before today, ${today}`,
-    remedy: ({ field }, { name }) => `correct ${name(field)}, unless the document is sent late`,
   }),
 };
 

@@ -1,4 +1,3 @@
-import { partyName } from '../../document/english.js';
 import { toPointer } from '../../document/json/pointer.js';
 import { EXTENDED_FIELDS } from '../../document/extended-fields.js';
 import { isFieldOf, unknownFields } from '../../document/known-fields.js';
@@ -14,36 +13,12 @@ import { readListedField } from './listed-field.js';
 export const FIELD_ADVICE = {
   'unknown-field': adviceRow({
     find: unknown,
-    problem: ({ field, owner, discount }, { name }) =>
-      discount === undefined
-        ? `${name(field)} is not a field of ${owner === '' ? 'a Document' : name(owner)}, and is ignored`
-        : `${name(field)} is not a field, so the discount is not subtracted${discount.is_counted ? '' : ', and the given totals do not count it either'}`,
-    remedy: ({ meant, discount, is_extended: isExtended }, { name }) => {
-      if (isExtended)
-        return 'to use it, give the option extended: true, and send the UBL with POST /api/documents/ubl; otherwise remove it';
-      if (discount !== undefined) {
-        const { list, allowance, is_counted } = discount;
-        const given = `${name(list)}: [${JSON.stringify(allowance)}]`;
-        return is_counted
-          ? `give it in ${given}`
-          : `remove it, or give it in ${given}, and correct the totals`;
-      }
-      return meant === undefined
-        ? 'correct its name, or remove it'
-        : `did you mean ${meant}? Rename or remove it`;
-    },
   }),
   'field-not-in-ubl': adviceRow({
     find: unmapped,
-    problem: ({ field }, { name }) =>
-      `${name(field)} has no place in the UBL, so the receiver does not see it`,
-    remedy: (_, { name }) => `leave it out, or move its content to ${name('/note')}`,
   }),
   'same-parties': adviceRow({
     find: sameParties,
-    problem: ({ participant }, say) =>
-      `The ${partyName('vendor', say)} and the ${partyName('customer', say)} are the same participant, ${participant}`,
-    remedy: () => 'correct the identifiers of one of them',
   }),
 };
 

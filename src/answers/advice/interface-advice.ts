@@ -1,10 +1,11 @@
+import { ENGLISH_WORDS } from '../../document/english.js';
+import { unitName } from '../../languages/arguments.js';
 import type { Decimal } from '../../document/decimal.js';
 import type { Values } from '../../issues/coded.js';
 import { needsUbl } from '../../document/extended-fields.js';
 import { beyondInterface } from '../../document/interface-limits.js';
 import { isUnit, isVatexOfRules } from '../../document/codes/is-code.js';
 import { toPointer } from '../../document/json/pointer.js';
-import { unitName } from '../../document/codes/unit-names.js';
 import { piecesIn } from '../../document/codes/units.js';
 import { roundAmount, roundAt } from '../../totals/amounts.js';
 import type { FixTitle } from '../fixes/fix-titles.js';
@@ -16,48 +17,21 @@ import type { AdviceContext, AdviceRow } from './advice-finder.js';
 export const INTERFACE_ADVICE = {
   'unit-not-in-interface': jsonAdvice({
     find: units,
-    problem: ({ field, unit }, { name }) =>
-      `${name(field)} is ${unit}, a unit that the rules accept but the published interface of the service does not`,
-    remedy: ({ unit, pieces }, { term }) =>
-      pieces === undefined
-        ? `write C62 (one), the nearest unit that both accept, and say ${unitName(unit)} in the ${term('items.description')}`
-        : `write C62 (one), with ${pieces} times the quantity and the price of one piece`,
   }),
   'vatex-not-in-interface': jsonAdvice({
     find: vatex,
-    problem: ({ field, vatex: code }, { name }) =>
-      `${name(field)} is ${code}, a code that the rules accept but the published interface of the service does not`,
-    remedy: ({ field, nearest }, { name }) =>
-      nearest === undefined
-        ? `leave ${name(field)} out, and give the reason in words in ${name('/vatex_note')}`
-        : `write ${nearest}, the general code for the reverse charge, which both accept`,
   }),
   'too-many-decimals': jsonAdvice({
     find: decimals,
-    problem: ({ field, number, most }, { name }) =>
-      `${name(field)} is ${number}, but the published interface of the service takes at most ${most} decimals`,
-    remedy: ({ rounded }) =>
-      rounded === undefined
-        ? 'round it, and correct the amounts, or write the price of a larger unit'
-        : `write ${rounded}, which gives the same amounts`,
   }),
   'null-not-in-interface': jsonAdvice({
     find: nulls,
-    problem: ({ field }, { name }) =>
-      `${name(field)} is null, which the published interface of the service does not take for this field: it answers 422`,
-    remedy: ({ field }, { name }) => `leave ${name(field)} out, and its default applies`,
   }),
   'rate-not-text': jsonAdvice({
     find: rates,
-    problem: ({ field, rate }, { name }) =>
-      `${name(field)} is the number ${rate}, but the published interface of the service takes text`,
-    remedy: ({ text }) => `write "${text}"`,
   }),
   'percentage-outside-interface': jsonAdvice({
     find: percentages,
-    problem: ({ field, percentage }, { name }) =>
-      `${name(field)} is ${percentage}, but the published interface of the service takes percentages from 0 to 100 only: it answers 422`,
-    remedy: ({ field }, { name }) => `correct ${name(field)}: 21 means 21 percent`,
   }),
 };
 
@@ -93,7 +67,12 @@ function units({ input, document: { items } }: AdviceContext) {
       // The unit stays visible to the receiver.
       ...(description === undefined
         ? []
-        : [{ pointer: `/items/${index}/description`, value: `${description} (${unitName(unit)})` }]),
+        : [
+            {
+              pointer: `/items/${index}/description`,
+              value: `${description} (${unitName(unit, ENGLISH_WORDS)})`,
+            },
+          ]),
     ];
     return [
       {

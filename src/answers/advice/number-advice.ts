@@ -29,44 +29,21 @@ import { validate as sk } from 'stdnum/lib/cjs/sk/dph.js';
 import { fixBy } from '../fixes/make-fix.js';
 import { remainderBy97 } from '../../participants/check-digits.js';
 import { splitVatNumber } from '../../participants/vat-number.js';
-import { isWrong } from '../../document/english.js';
 import { adviceRow, type AdviceContext } from './advice-finder.js';
 
 /** Advice on numbers that have check digits and that no rule checks. */
 export const NUMBER_ADVICE = {
   'vat-number-invalid': adviceRow({
     find: vatNumbers,
-    problem: (about, say) =>
-      isWrong(', which has the wrong form or wrong check digits for a VAT number of its country', about, say),
-    remedy: () => 'correct the number',
   }),
   'iban-invalid': adviceRow({
     find: ibans,
-    problem: ({ iban, ...about }, say) =>
-      isWrong(
-        `, which ${iban === undefined ? 'has the wrong length or wrong check digits for an IBAN' : 'has characters that are not part of an IBAN'}`,
-        about,
-        say,
-      ),
-    remedy: ({ iban }, { term }) =>
-      iban === undefined
-        ? `correct the IBAN, or give the account in ${term('payment_details.bank_account_number')} if it has none`
-        : `write ${iban}`,
   }),
   'bic-invalid': adviceRow({
     find: bics,
-    problem: (about, say) => isWrong(', which is not a BIC', about, say),
-    remedy: () => 'write the eight or eleven letters and digits of the bank, such as KREDBEBB',
   }),
   'payment-reference-invalid': adviceRow({
     find: references,
-    problem: ({ kind, ...about }, say) =>
-      isWrong(
-        `, which has the wrong check digits for ${kind === 'belgian' ? 'a Belgian structured reference' : 'a creditor reference (ISO 11649)'}`,
-        about,
-        say,
-      ),
-    remedy: () => 'correct the reference, as banks reject it',
   }),
 };
 

@@ -8,21 +8,12 @@ import { adviceRow, type AdviceContext } from './advice-finder.js';
 export const RATE_ADVICE = {
   'rate-missing': adviceRow({
     find: missingRates,
-    problem: ({ field, rate, category }, { name }) =>
-      `${name(field)} is missing, so ${rate} % in VAT category ${category} is assumed`,
-    remedy: ({ field }, { name }) => `give ${name(field)}`,
   }),
   'zero-rate-as-z': adviceRow({
     find: zeroRates,
-    problem: ({ field, rate_field }, { name }) =>
-      `${name(rate_field)} is 0 and there is no ${name(field)}, so VAT category Z (zero rated) is assumed`,
-    remedy: ({ field, is_mixed: isMixed }, { name }) =>
-      `give ${name(field)}: E for exempt, AE for reverse charge, K for a supply within the EU, G for export, O for outside VAT, or Z${isMixed ? '; a Document has one for all its lines, and an extended Document (extended: true) one for each' : ''}`,
   }),
   'rate-below-one': adviceRow({
     find: ratesBelowOne,
-    problem: ({ field, rate }, { name }) => `${name(field)} is ${rate}, which is less than 1 percent`,
-    remedy: ({ percent }) => `write ${percent} if ${percent} percent is meant`,
   }),
 };
 

@@ -9,16 +9,6 @@ import { adviceRow, type AdviceContext } from './advice-finder.js';
 export const RECEIVER_ADVICE = {
   'receiver-derived': adviceRow({
     find: derivedReceivers,
-    problem: ({ field, receiver, number, other }, { name }) =>
-      `The receiver ${receiver} is derived from ${name(field)} ${number}, ${
-        other === undefined
-          ? 'and may not be registered in Peppol'
-          : `not from ${name('/customer_company_id')}, which gives ${other}`
-      }`,
-    remedy: ({ other }, { name }) =>
-      other === undefined
-        ? `look it up in the Peppol directory, and give the registered id in ${name('/customer_peppol_id')}`
-        : `look up which of the two is registered in the Peppol directory, and give it in ${name('/customer_peppol_id')}`,
   }),
 };
 

@@ -1,18 +1,18 @@
 import { sentenceOf } from '#errors';
 import { isDecimal } from '../../document/decimal.js';
-import { ENGLISH } from '../../document/english.js';
+import { ENGLISH, ENGLISH_WORDS } from '../../document/english.js';
 import type { CheckIssue, Fix } from '../../issues/issue.js';
 import { formatAmount, roundAmount } from '../../totals/amounts.js';
 import type { FixSources } from '../fixes/fix-issues.js';
 import type { FixContext } from '../fixes/recipe.js';
 import { parentPointer, valueAt } from '../wording/field-names.js';
-import { ENGLISH_WORDS, textOf } from '../wording/text-of.js';
+import { textOf } from '../wording/text-of.js';
 import { fixOf, shownChanges } from './corrected-document.js';
 import { type Accepts, amountsAt, decide, ownerOf, readingsAt } from './decide.js';
 import { readingsOf, type Reading } from './find-readings.js';
 import { isPayableKnown } from './given-amounts.js';
 import type { Changes } from './hypothesis.js';
-import type { MistakeValues } from './mistake-texts.js';
+import type { MistakeValues } from './mistake-facts.js';
 import { readUnknownDiscounts } from './unknown-discount.js';
 
 /**

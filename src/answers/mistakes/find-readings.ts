@@ -13,7 +13,7 @@ import { type Changes, type LineHypothesis, type LinePlace, placesOf, withChange
 import { LINE_PART_HYPOTHESES } from './part-hypotheses.js';
 import { PRICE_HYPOTHESES } from './price-hypotheses.js';
 import { RATE_HYPOTHESES } from './rate-hypotheses.js';
-import type { Cause } from './mistake-texts.js';
+import type { Cause } from './mistake-facts.js';
 import { type AmountField, causesOfTotals, isPayableWitnessed, rightTotal } from './total-hypotheses.js';
 import { ratesOfSeller } from './rates-of-seller.js';
 

@@ -9,7 +9,7 @@ import type { LineTotals } from '../../totals/totals.js';
 import type { FixContext } from '../fixes/recipe.js';
 import { valueAt } from '../wording/field-names.js';
 import { calculatedAmount, contradictionsOfLine } from './given-amounts.js';
-import type { Cause } from './mistake-texts.js';
+import type { Cause } from './mistake-facts.js';
 
 /** New values by JSON pointer within a line or a Document; undefined removes what is there. */
 export type Changes = Readonly<Record<string, Decimal | readonly AllowanceCharge[] | undefined>>;

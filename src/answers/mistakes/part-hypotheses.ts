@@ -1,7 +1,7 @@
 import type { Decimal } from '../../document/decimal.js';
 import type { AllowanceCharge } from '../../document/document.js';
 import { type Changes, changesOf, type LineHypothesis } from './hypothesis.js';
-import type { Cause } from './mistake-texts.js';
+import type { Cause } from './mistake-facts.js';
 import { amountsOver, vatFactor } from './price-hypotheses.js';
 
 /** What may be wrong with an allowance or charge, of a line or of the document. */

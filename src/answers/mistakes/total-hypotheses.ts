@@ -4,7 +4,7 @@ import type { ExtendedDocument } from '../../document/extended-fields.js';
 import { isSameAmount, percentOf, roundAmount, roundAt, sumOf, totalOf } from '../../totals/amounts.js';
 import type { Totals } from '../../totals/totals.js';
 import { isPayableKnown, taxOfLine } from './given-amounts.js';
-import type { Cause } from './mistake-texts.js';
+import type { Cause } from './mistake-facts.js';
 
 /** A total that is one number. */
 export type AmountField =

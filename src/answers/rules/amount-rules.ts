@@ -1,6 +1,4 @@
 import { Decimal, ZERO } from '../../document/decimal.js';
-import { isMissing, isWrong } from '../../document/english.js';
-import type { Say } from '../../document/texts.js';
 import { formatAmount, roundAmount } from '../../totals/amounts.js';
 import {
   calculatedLineAmount,
@@ -10,38 +8,26 @@ import {
   withoutMultiplier,
 } from '../fixes/amount-fixes.js';
 import { allowanceReason, chargeReason } from '../fixes/code-fixes.js';
-import { parentPointer } from '../wording/field-names.js';
-import { type FieldFacts, row } from './row.js';
-import { correctBreakdown, correctRates, rowOfBreakdown } from './vat-breakdown.js';
+import { row } from './row.js';
+import { rowOfBreakdown } from './vat-breakdown.js';
 
 /** Rules on lines, allowances and charges, totals and decimals. */
 export const AMOUNT_RULES = {
   'item-description-missing': row({
     rules: ['BR-25'],
-    problem: isMissing,
-    remedy: ({ field }, { name }) => `say what is sold in ${name(field)}`,
   }),
   'item-price-missing': row({
     rules: ['BR-26'],
-    problem: isMissing,
-    remedy: ({ field }, { name }) => `give the net price of one unit in ${name(field)}`,
   }),
   'item-price-negative': row({
     rules: ['BR-27'],
-    problem: (about, say) => isWrong(', but a price must be zero or more', about, say),
-    remedy: ({ field }, { name }) =>
-      `give a price of zero or more; to take goods back, use a negative ${name(beside(field, 'quantity'))}`,
   }),
   'allowance-reason-missing': row({
     rules: ['BR-33', 'BR-42', 'BR-CO-21', 'BR-CO-23'],
-    problem: noReason,
-    remedy: giveReason,
     fixes: allowanceReason,
   }),
   'charge-reason-missing': row({
     rules: ['BR-38', 'BR-44', 'BR-CO-22', 'BR-CO-24'],
-    problem: noReason,
-    remedy: giveReason,
     fixes: chargeReason,
   }),
   'percentage-mismatch': row({
@@ -49,26 +35,14 @@ export const AMOUNT_RULES = {
     values: ({ named: { amount = '', percentage = '', base = '', calculated = '' } }) => {
       return { amount, percentage, base, calculated };
     },
-    problem: ({ field, amount, percentage, base, calculated }, { name }) =>
-      `${name(field)} is ${amount}, but ${percentage} % of ${name(beside(field, 'base_amount'))} ${base} is ${calculated}`,
-    remedy: ({ field }, { name }) =>
-      `correct ${name(beside(field, 'amount'))}, ${name(beside(field, 'multiplier_factor'))} or ${name(beside(field, 'base_amount'))}`,
     fixes: percentageOfBase,
   }),
   'base-amount-missing': row({
     rules: ['PEPPOL-EN16931-R041'],
-    problem: ({ field }, { name, term }) =>
-      `${name(parentPointer(field))} has a ${term('allowances.multiplier_factor')}, but no ${term('allowances.base_amount')}`,
-    remedy: ({ field }, { name }) =>
-      `give ${name(beside(field, 'base_amount'))}, or remove ${name(beside(field, 'multiplier_factor'))}`,
     fixes: withoutMultiplier,
   }),
   'percentage-missing': row({
     rules: ['PEPPOL-EN16931-R042'],
-    problem: ({ field }, { name, term }) =>
-      `${name(parentPointer(field))} has a ${term('allowances.base_amount')}, but no ${term('allowances.multiplier_factor')}`,
-    remedy: ({ field }, { name }) =>
-      `give ${name(beside(field, 'multiplier_factor'))}, or remove ${name(beside(field, 'base_amount'))}`,
     fixes: withoutBaseAmount,
   }),
   'line-amount-mismatch': row({
@@ -85,14 +59,6 @@ export const AMOUNT_RULES = {
       } = named;
       return { amount, quantity, price, charges, allowances, calculated };
     },
-    problem: ({ field, amount, quantity, price, charges, allowances, calculated }, { name, term }) => {
-      const adjustments =
-        charges === '0' && allowances === '0'
-          ? ''
-          : `, plus ${term('charges')} ${charges}, less ${term('allowances')} ${allowances},`;
-      return `${name(field)} is ${amount}, but ${term('items.quantity')} ${quantity} times ${term('items.unit_price')} ${price}${adjustments} is ${calculated}`;
-    },
-    remedy: ({ field }, { name }) => `correct ${name(field)}, or leave it out to have it calculated`,
     fixes: calculatedLineAmount,
   }),
   'amount-decimals': row({
@@ -105,12 +71,6 @@ export const AMOUNT_RULES = {
       amount: named.amount ?? '',
       is_calculated: !hasMoreDecimals(value),
     }),
-    problem: ({ amount, is_calculated, ...about }, say) =>
-      is_calculated
-        ? `The amount ${amount}, calculated for ${say.name(about.field)}, has more than two decimals`
-        : isWrong(', which has more than two decimals', about, say),
-    remedy: ({ field, is_calculated }, { name }) =>
-      is_calculated ? ROUND_SOURCES : `round ${name(field)} to two decimals`,
     fixes: roundAmounts,
   }),
   'sum-decimals': row({
@@ -119,9 +79,6 @@ export const AMOUNT_RULES = {
       const list = rule_id === 'BR-CO-10' ? 'items' : rule_id === 'BR-CO-11' ? 'allowances' : 'charges';
       return { list, sum, rounded } as const;
     },
-    problem: ({ list, sum }, { term }) =>
-      `The amounts in ${term(list)} add up to ${sum}, which has more than two decimals`,
-    remedy: ({ list }, { term }) => `round the amounts in ${term(list)} to two decimals`,
     fixes: roundAmounts,
   }),
   'subtotal-mismatch': row({
@@ -140,12 +97,6 @@ export const AMOUNT_RULES = {
         calculated: formatAmount(roundAmount(lines.minus(allowances).plus(charges))),
       };
     },
-    problem: ({ field, stated, lines, allowances, charges, calculated }, { name, term }) =>
-      `${name(field)} is ${stated}, but ${term('items')} ${lines} less ${term('allowances')} ${allowances} plus ${term('charges')} ${charges} is ${calculated}`,
-    remedy: ({ given }, { name }) =>
-      given === undefined
-        ? ROUND_SOURCES
-        : `correct ${name('/subtotal')}, or leave it out to have it calculated`,
     fixes: roundAmounts,
   }),
   'invoice-total-mismatch': row({
@@ -159,12 +110,6 @@ export const AMOUNT_RULES = {
         calculated: formatAmount(roundAmount(subtotal.plus(tax))),
       };
     },
-    problem: ({ field, stated, subtotal, tax, calculated }, { name }) =>
-      `${name(field)} is ${stated}, but ${name('/subtotal')} ${subtotal} plus ${name('/total_tax')} ${tax} is ${calculated}`,
-    remedy: ({ given }, { name }) =>
-      given === undefined
-        ? ROUND_SOURCES
-        : `correct ${name('/invoice_total')}, ${name('/subtotal')} or ${name('/total_tax')}, or leave them out to have them calculated`,
     fixes: roundAmounts,
   }),
   'amount-due-mismatch': row({
@@ -174,18 +119,11 @@ export const AMOUNT_RULES = {
       total: shown(decimalOf(named.total)),
       paid: shown(decimalOf(named.paid)),
     }),
-    problem: ({ field, stated, total, paid }, { name }) =>
-      `${name(field)} is ${stated}, but ${name('/invoice_total')} is ${total} and ${paid} was paid before`,
-    remedy: (_, { name }) =>
-      `correct ${name('/amount_due')} or ${name('/invoice_total')}, or leave them out to have them calculated`,
   }),
   'vat-total-mismatch': row({
     rules: ['BR-CO-14'],
     field: rowOfBreakdown,
     values: ({ named: { stated = '', calculated = '' } }) => ({ stated, calculated }),
-    problem: ({ stated, calculated }) =>
-      `The total VAT is ${stated}, but the VAT amounts of all rates add up to ${calculated}`,
-    remedy: (_, say) => correctBreakdown(say),
   }),
   'vat-of-rate-mismatch': row({
     rules: ['BR-CO-17'],
@@ -195,29 +133,8 @@ export const AMOUNT_RULES = {
       const is_taken_for_zero = /^-?0?\.[0-4]/.test(rate);
       return { stated, taxable, rate, calculated, is_taken_for_zero };
     },
-    problem: ({ stated, taxable, rate, calculated, is_taken_for_zero }) =>
-      is_taken_for_zero
-        ? `The VAT at ${rate} % is ${stated}, but a rate below 0.5 % is taken for 0`
-        : `The VAT at ${rate} % is ${stated}, but ${rate} % of the taxable amount ${taxable} is ${calculated}`,
-    remedy: (facts, say) =>
-      facts.is_taken_for_zero ? `${correctRates(say)}: 21 means 21 %` : correctBreakdown(say),
   }),
 };
-
-const ROUND_SOURCES = 'round the amounts that it is calculated from to two decimals';
-
-function noReason({ field }: FieldFacts, { name, term }: Say): string {
-  return `${name(parentPointer(field))} has neither a ${term('allowances.reason')} nor a ${term('allowances.reason_code')}`;
-}
-
-function giveReason({ field }: FieldFacts, { name }: Say): string {
-  return `give ${name(beside(field, 'reason'))} or ${name(beside(field, 'reason_code'))}`;
-}
-
-/** Another field of the same line, allowance or charge. */
-function beside(field: string, other: string): string {
-  return `${parentPointer(field)}/${other}`;
-}
 
 /** Whether the field itself has too many decimals, and not the calculated value. */
 function hasMoreDecimals(value: unknown): boolean {

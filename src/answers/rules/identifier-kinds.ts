@@ -1,46 +1,23 @@
 import { IDENTIFIER_FORMS } from '../../participants/identifier-forms.js';
 import { textOfValue } from '../wording/field-names.js';
 
-/** The kinds of identifiers whose form rules check: what each is called, and how it is written without a country prefix. */
-const KINDS = {
-  gln: ['GS1 location number (GLN)', 'thirteen digits, of which the last is the check digit'],
-  norwegian: ['Norwegian organisation number', 'nine digits, of which the last is the check digit'],
-  cvr: ['Danish CVR number', 'eight digits, with or without DK in front'],
-  belgian: ['Belgian enterprise number', 'ten digits, of which the last two are check digits'],
-  ipa: ['Italian public office code (iPA)', 'six letters or digits'],
-  'codice-fiscale': [
-    'Italian tax code (codice fiscale)',
-    'the 16 characters of a person or the 11 digits of a company, with the scheme 0210',
-  ],
-  'partita-iva': [
-    'Italian VAT number (partita IVA)',
-    'IT and eleven digits, of which the last is the check digit',
-  ],
-  swedish: [
-    'Swedish organisation number',
-    'ten digits without a hyphen, of which the last is the check digit',
-  ],
-  abn: ['Australian Business Number (ABN)', 'eleven digits without blanks'],
-  'p-number': ['Danish P number', 'ten digits'],
-  'se-number': ['Danish SE number', 'DK and eight digits'],
-  kvk: ['Dutch chamber of commerce number (KvK)', 'eight digits'],
-  oin: ['Dutch public body number (OIN)', 'twenty digits'],
-  'dutch-vat': ['Dutch VAT number', 'NL, nine digits, B and two digits'],
-  'dutch-establishment': ['Dutch establishment number', 'twelve digits'],
-} as const satisfies Readonly<Record<string, readonly [name: string, form: string]>>;
-
 /** A kind of identifier whose form rules check. */
-export type IdentifierKind = keyof typeof KINDS;
-
-/** `Belgian enterprise number`. */
-export function identifierName(kind: IdentifierKind): string {
-  return KINDS[kind][0];
-}
-
-/** `ten digits, of which the last two are check digits`. */
-export function identifierForm(kind: IdentifierKind): string {
-  return KINDS[kind][1];
-}
+export type IdentifierKind =
+  | 'gln'
+  | 'norwegian'
+  | 'cvr'
+  | 'belgian'
+  | 'ipa'
+  | 'codice-fiscale'
+  | 'partita-iva'
+  | 'swedish'
+  | 'abn'
+  | 'p-number'
+  | 'se-number'
+  | 'kvk'
+  | 'oin'
+  | 'dutch-vat'
+  | 'dutch-establishment';
 
 /** The kinds by rule. */
 export const KIND_OF_RULE: Readonly<Record<string, IdentifierKind>> = {

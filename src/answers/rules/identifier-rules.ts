@@ -1,10 +1,9 @@
-import { isWrong, partyName } from '../../document/english.js';
-import type { Say } from '../../document/texts.js';
+import type { Say } from '../../languages/say.js';
 import { customerPeppolId, danishSeNumber } from '../fixes/identifier-fixes.js';
 import { fixBy } from '../fixes/make-fix.js';
 import type { FixesOf, FixPlace } from '../fixes/recipe.js';
 import { isAbsent, valueAt, textOfValue } from '../wording/field-names.js';
-import { faultOf, identifierForm, identifierName, KIND_OF_RULE } from './identifier-kinds.js';
+import { faultOf, KIND_OF_RULE } from './identifier-kinds.js';
 import { type Place, row } from './row.js';
 
 /** Rules on the identifiers of vendor and customer, and on their Peppol addresses. */
@@ -16,33 +15,12 @@ export const IDENTIFIER_RULES = {
       const kind = KIND_OF_RULE[rule_id] ?? 'gln';
       return { kind, ...faultOf(kind, value) };
     },
-    problem: ({ kind, has_wrong_check_digits, meant, ...about }, say) => {
-      if (meant !== undefined)
-        return isWrong(`, which is not the form of a ${identifierName(kind)}`, about, say);
-      const isNot = `is not a valid ${identifierName(kind)}`;
-      return isWrong(
-        `, which ${has_wrong_check_digits ? 'has wrong check digits and ' : ''}${isNot}`,
-        about,
-        say,
-      );
-    },
-    remedy: ({ field, kind, meant }, { name }) => {
-      if (field.endsWith('_tax_id')) return 'correct the number';
-      return meant === undefined
-        ? `correct the number in ${name(field)} (${identifierForm(kind)})`
-        : `write "${meant}"`;
-    },
     fixes: (place) => [...danishSeNumber(place), ...numberInItsForm(place)],
   }),
   'vendor-peppol-id-missing': row({
     rules: ['PEPPOL-EN16931-R020'],
     field: '/vendor_tax_id',
     values: ({ value }) => ({ prefix: prefixOf(value) }),
-    problem: ({ field, given }, say) =>
-      given === undefined
-        ? `No Peppol id can be derived for the ${partyName('vendor', say)}`
-        : `No Peppol id can be derived from ${say.name(field)} ${say.value(given)}`,
-    remedy: (facts, say) => vendorIdRemedy(facts, say),
   }),
   'customer-peppol-id-missing': row({
     rules: ['PEPPOL-EN16931-R010'],
@@ -54,26 +32,14 @@ export const IDENTIFIER_RULES = {
       prefix: prefixOf(value),
       is_of_form: /^\s*\d{4}\s*:\s*\S/.test(textOfValue(value)),
     }),
-    problem: ({ field, given, is_of_form }, say) => {
-      if (given === undefined) return `No Peppol id can be derived for the ${partyName('customer', say)}`;
-      return field === '/customer_peppol_id' && !is_of_form
-        ? isWrong(', which does not start with a scheme of four digits and a colon', { field, given }, say)
-        : `No Peppol id can be derived from ${say.name(field)} ${say.value(given)}`;
-    },
-    remedy: (facts, say) => customerIdRemedy(facts, say),
     fixes: customerPeppolId,
   }),
   'vat-number-without-country': row({
     rules: ['BR-CO-09'],
-    problem: (about, say) => isWrong(', which does not start with a country code', about, say),
-    remedy: () => 'put the code of the country that issued the number in front (EL for Greece)',
   }),
   'vendor-identifier-missing': row({
     rules: ['BR-CO-26'],
     field: '/vendor_tax_id',
-    problem: (_, say) =>
-      `The ${partyName('vendor', say)} has no identifier by which the ${partyName('customer', say)} can identify it`,
-    remedy: (_, { name }) => `give ${name('/vendor_tax_id')} or ${name('/vendor_company_id')}`,
   }),
 };
 

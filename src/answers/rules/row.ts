@@ -1,10 +1,10 @@
 import type { Issue } from '../../issues/issue.js';
-import type { Given, Texts } from '../../document/texts.js';
+import type { Given } from '../../languages/say.js';
 import type { Values } from '../../issues/coded.js';
 import type { FixesOf } from '../fixes/recipe.js';
 
 /** What the author of a Document is told when one of some rules is broken, and how the Document can be corrected. */
-export interface Row<Facts extends Values> extends Texts<Facts & FieldFacts> {
+export interface Row<Facts extends Values> {
   readonly rules: readonly string[];
   /** JSON pointer of the field to change, if it is not the one that the UBL element comes from. */
   readonly field?: string | ((at: Place) => string);

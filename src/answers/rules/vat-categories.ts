@@ -1,12 +1,6 @@
 import { TAX_CODES, type TaxCode } from '../../document/choices.js';
-import { CATEGORIES } from '../../document/codes/vat-category-names.js';
 import { isAbsent, parentPointer, valueAt } from '../wording/field-names.js';
 import type { Place } from './row.js';
-
-/** `VAT category AE (reverse charge)`. */
-export function vatCategory(code: TaxCode): string {
-  return `VAT category ${code} (${CATEGORIES[code]})`;
-}
 
 /** The category in the ids of rules, where it differs from its code. */
 const IN_RULE_IDS: Readonly<Record<string, TaxCode>> = { IC: 'K', AF: 'L', AG: 'M' };

@@ -6,10 +6,10 @@ import type { Coded, Values } from '../../issues/coded.js';
 import { createIssue, type Issue } from '../../issues/issue.js';
 import type { Place } from '../rules/row.js';
 import { rowOfRule } from '../rules/rule-rows.js';
-import { ENGLISH } from '../../document/english.js';
+import { ENGLISH, ENGLISH_WORDS } from '../../document/english.js';
 import { givenOf } from './given-value.js';
 import { isAbsent, parentPointer, valueAt } from './field-names.js';
-import { ENGLISH_WORDS, textOf } from './text-of.js';
+import { textOf } from './text-of.js';
 
 /**
  * An issue about the UBL of a Document in the words of the Document: which field to change and what to write there, instead

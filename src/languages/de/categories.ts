@@ -1,7 +1,5 @@
-import type { TaxCode } from '../../document/choices.js';
-
 /** The VAT categories (UNCL 5305), for the page of an invoice and for messages. */
-export const CATEGORIES: Readonly<Record<TaxCode, string>> = {
+export const CATEGORIES: Readonly<Record<string, string>> = {
   S: 'Standardsatz',
   Z: 'Nullsatz',
   E: 'steuerbefreit',

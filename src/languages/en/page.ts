@@ -1,5 +1,5 @@
-import { UNITS } from '../../document/codes/unit-names.js';
-import { CATEGORIES } from '../../document/codes/vat-category-names.js';
+import { UNITS } from './units.js';
+import { CATEGORIES } from './categories.js';
 import type { Texts } from '../page-texts.js';
 import { inHeading } from '../terms.js';
 import { TERMS } from './terms.js';

@@ -1,7 +1,5 @@
-import type { TaxCode } from '../../document/choices.js';
-
 /** The VAT categories (UNCL 5305), for the page of an invoice and for messages. S also has the reduced rates, so it is not called `tipo general`. */
-export const CATEGORIES: Readonly<Record<TaxCode, string>> = {
+export const CATEGORIES: Readonly<Record<string, string>> = {
   S: 'sujeta y no exenta',
   Z: 'tipo cero',
   E: 'exenta de IVA',

@@ -1,7 +1,8 @@
 import { countWith } from '../count-with.js';
 import type { ReportWords } from '../report-words-type.js';
-import { amount } from './words.js';
+import { withComma } from '../day-and-decimal.js';
 
+const amount = (decimal: string): string => withComma(decimal, '.');
 const { number, noun, counted } = countWith('es');
 
 export const ES: ReportWords = {

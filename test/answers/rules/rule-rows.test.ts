@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Row } from '../../../src/answers/rules/row.js';
 import type { Values } from '../../../src/issues/coded.js';
-import { ENGLISH_TEXTS } from '../../../src/answers/wording/text-of.js';
+import { ADVICE_ROWS } from '../../../src/answers/advice/advice.js';
 import { RULE_ROWS } from '../../../src/answers/rules/rule-rows.js';
 import { loadDefects } from '../../../src/testing/load-defects.js';
 import { ruleCatalogue } from '../../../src/verdict/rules/rule-catalogue.js';
@@ -22,7 +22,7 @@ it('every rule that a Document can break has a row', () => {
 });
 
 it('every code is in kebab-case, and no code is used twice', () => {
-  const codes = Object.values(ENGLISH_TEXTS).flatMap((texts) => Object.keys(texts));
+  const codes = [...Object.values(RULE_ROWS), ADVICE_ROWS].flatMap((rows) => Object.keys(rows));
   expect(codes.filter((code) => !/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(code))).toEqual([]);
   expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
 });

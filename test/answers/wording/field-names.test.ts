@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldName, valueInEnglish } from '../../../src/document/english.js';
+import { ENGLISH, fieldName } from '../../../src/document/english.js';
 import { parentPointer, valueAt } from '../../../src/answers/wording/field-names.js';
 import { givenOf } from '../../../src/answers/wording/given-value.js';
 
@@ -30,8 +30,8 @@ describe('field names', () => {
   });
 });
 
-it('valueInEnglish() shows values on one line, shortened', () => {
-  const shown = (value: unknown) => valueInEnglish(givenOf(value));
+it('ENGLISH.value() shows values on one line, shortened', () => {
+  const shown = (value: unknown) => ENGLISH.value(givenOf(value));
   expect(shown('a\nb')).toBe('"a\\nb"');
   expect(shown(21)).toBe('21');
   expect(shown(' ')).toBe('missing');
