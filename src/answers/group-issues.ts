@@ -20,7 +20,7 @@ export function groupIssues(
   const roles = rolesOf(fields);
   const causes: Cause[] = [];
   const first = new Map<string, Cause>();
-  for (const issue of issues.toSorted(byRank(roles))) {
+  for (const issue of inOrder(issues, roles)) {
     const cause = causeOf(issue, first, roles);
     if (cause === undefined) {
       const added = { issue, rank: causes.length, consequences: new Map<string, CheckIssue>() };
@@ -127,12 +127,31 @@ const STAGES: Readonly<Record<Stage, number>> = {
 };
 const SEVERITIES = { error: 0, warning: 1, advice: 2 } as const;
 
-function byRank(roles: FieldRoles) {
+/**
+ * Issues in the order in which they may be causes. Of those about one value, what is said of the whole invoice is last: the reason for it
+ * is what is said of the element of the field.
+ */
+function inOrder(issues: readonly CheckIssue[], roles: FieldRoles): readonly CheckIssue[] {
   const isCalculated = ({ pointer }: CheckIssue): number => Number(roles.of(pointer)?.isCalculated === true);
-  return (one: CheckIssue, other: CheckIssue): number =>
-    rankOf(one, roles) - rankOf(other, roles) ||
-    SEVERITIES[one.severity] - SEVERITIES[other.severity] ||
-    isCalculated(one) - isCalculated(other);
+  const firstAt = new Map<string, number>();
+  for (const [index, { pointer }] of issues.entries())
+    if (isValue(pointer, roles) && !firstAt.has(pointer)) firstAt.set(pointer, index);
+  return issues
+    .map((issue, index) => ({ issue, place: firstAt.get(issue.pointer) ?? index }))
+    .sort(
+      (one, other) =>
+        rankOf(one.issue, roles) - rankOf(other.issue, roles) ||
+        SEVERITIES[one.issue.severity] - SEVERITIES[other.issue.severity] ||
+        isCalculated(one.issue) - isCalculated(other.issue) ||
+        one.place - other.place ||
+        Number(isOfWhole(one.issue)) - Number(isOfWhole(other.issue)),
+    )
+    .map(({ issue }) => issue);
+}
+
+/** Whether an issue is at the root of the UBL. */
+function isOfWhole({ location }: CheckIssue): boolean {
+  return location?.lastIndexOf('/') === 0;
 }
 
 /** What an issue says of which field: a rule may say the same for several places of the UBL. */

@@ -33,3 +33,10 @@ test('check() puts an issue of a total under the first field that it depends on'
     ['/items/1/unit_price', false],
   ]);
 });
+
+test('check() puts what is said of the whole invoice under what is said of the field itself', () => {
+  const { issues } = check({ ...plainInvoice, tax_currency: 'EUR' }, { extended: true });
+  expect(
+    issues.map(({ rule_id, consequences }) => [rule_id, consequences.map((each) => each.rule_id)]),
+  ).toEqual([['PEPPOL-EN16931-R005', ['PEPPOL-EN16931-R054']]]);
+});

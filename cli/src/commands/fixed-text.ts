@@ -76,7 +76,7 @@ export async function fixDocument(
   const asked = new Set<string>();
   for (let next = nextChoice(issues, asked); choose && next; next = nextChoice(issues, asked)) {
     asked.add(placeOf(next));
-    const id = await choose({ message: next.message, readings: readingsOf(next) });
+    const id = await choose({ message: next.message, readings: readingsOf(next.fixes) });
     if (id === undefined) continue;
     apply(issues, [id]);
     issues = settle();
@@ -86,7 +86,9 @@ export async function fixDocument(
 
 /** The next error that a person was not asked about. */
 function nextChoice(issues: readonly CheckIssue[], asked: ReadonlySet<string>): CheckIssue | undefined {
-  return issues.find((issue) => isError(issue) && readingsOf(issue).length > 0 && !asked.has(placeOf(issue)));
+  return issues.find(
+    (issue) => isError(issue) && readingsOf(issue.fixes).length > 0 && !asked.has(placeOf(issue)),
+  );
 }
 
 function placeOf({ rule_id, pointer }: CheckIssue): string {
@@ -97,12 +99,12 @@ function isError({ severity }: CheckIssue): boolean {
   return severity === 'error';
 }
 
-function readingsOf({ fixes }: CheckIssue): readonly Reading[] {
+function readingsOf(fixes: readonly { readonly id?: string; readonly title: string }[]): readonly Reading[] {
   return fixes.flatMap(({ id, title }) => (id === undefined ? [] : [{ id, title }]));
 }
 
 function idsOf(issues: readonly CheckIssue[]): ReadonlySet<string> {
-  return new Set(issues.flatMap(readingsOf).map(({ id }) => id));
+  return new Set(issues.flatMap(({ fixes }) => readingsOf(fixes)).map(({ id }) => id));
 }
 
 function linesOf(issue: CheckIssue): readonly string[] {
@@ -110,7 +112,7 @@ function linesOf(issue: CheckIssue): readonly string[] {
   const first = fixes.find(({ kind }) => kind !== 'choice');
   return [
     `${rule_id}: ${message}${first === undefined ? '' : ` (--suggested: ${first.title})`}`,
-    ...readingsOf(issue).map(lineOf),
+    ...readingsOf(issue.fixes).map(lineOf),
   ];
 }
 
@@ -134,18 +136,20 @@ export async function fixXml(
     open = rest;
   }
   const errors = () => validateUbl(xml).issues.filter(({ flag }) => flag === 'fatal');
-  const readings = () => choices.flatMap(({ id, title }) => (id === undefined ? [] : [{ id, title }]));
   if (choose !== undefined && choices.length > 0) {
     const message = errors()
       .map((issue) => issue.message)
       .join(' ');
-    const id = await choose({ message, readings: readings() });
+    const id = await choose({ message, readings: readingsOf(choices) });
     if (id !== undefined) pick([id]);
   }
   return {
     fixed: xml,
     titles: made.map(({ title, location }) => `${title} (${location})`),
-    left: [...errors().map(({ rule_id, message }) => `${rule_id}: ${message}`), ...readings().map(lineOf)],
+    left: [
+      ...errors().map(({ rule_id, message }) => `${rule_id}: ${message}`),
+      ...readingsOf(choices).map(lineOf),
+    ],
   };
 }
 
