@@ -128,6 +128,8 @@ describe('fromUbl() and what a Document does not hold', () => {
     ['the scheme of an empty identifier', /<cbc:CompanyID[^>]*>[^<]*<\/cbc:CompanyID>/, '<cbc:CompanyID schemeID="X"/>', ['@schemeID']],
     ['the unit of a base quantity that is not that of the line', /<\/cbc:PriceAmount>/, '$&<cbc:BaseQuantity unitCode="XPK">1</cbc:BaseQuantity>', ['cbc:BaseQuantity[1]/@unitCode']],
     ['the unit of a base quantity where the line has none', /(<cbc:InvoicedQuantity) unitCode="[^"]*"([^]*?<\/cbc:PriceAmount>)/, '$1$2<cbc:BaseQuantity unitCode="C62">1</cbc:BaseQuantity>', ['cbc:BaseQuantity[1]/@unitCode']],
+    ['a carriage return, which is written as a line feed', /(<cbc:ID)>[^<]*/, '$1>one&#13;&#10;two', ['/cbc:ID[1]']],
+    ['an attribute of several lines, which is written in one', /filename="[^"]*"/, 'filename="one&#10;two.pdf"', ['@filename']],
     ['attributes and texts of an extension', PARTIAL[4][1], PARTIAL[4][2], ['Q{urn:x}x[1]', 'Q{urn:x}x[1]/@a', 'Q{urn:x}y[1]/@b']],
   ])('lists %s', (_, place, by, expected) => {
     const changed = xml.replace(place, by);

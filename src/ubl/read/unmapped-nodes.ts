@@ -1,5 +1,5 @@
 import { Decimal } from '../../document/decimal.js';
-import type { XmlElement } from '#schematron/xml';
+import { cleanText, type XmlElement } from '#schematron/xml';
 import { attributeOf, decimalAt, elementAt, isLine, type UblElement } from '../ubl-element.js';
 
 /**
@@ -16,12 +16,14 @@ function compare(original: UblElement, made: XmlElement | undefined, nodes: numb
   const { name, text, children, attributes, node, isMixed } = original;
   const again = made && isLine(original) ? restoreBaseQuantity(made, original) : made;
   const isValue = children.length === 0 && text.trim() !== '';
-  const isLost = isValue && comparableText(name, text) !== comparableText(name, again?.text ?? '');
+  const isLost = isValue && comparableText(name, text) !== comparableText(name, asRead(again?.text ?? ''));
   if (isLost || isMixed === true) nodes.push(node);
   // An attribute is lost together with the value that it belongs to; without a value it counts for itself.
   if (!isLost) {
     for (const attribute of attributes) {
-      if (again?.attributes?.[attribute.name]?.trim() !== attribute.value.trim()) nodes.push(attribute.node);
+      const written = again?.attributes?.[attribute.name];
+      if (written === undefined || asReadInAttribute(written) !== attribute.value.trim())
+        nodes.push(attribute.node);
     }
   }
   const pairs = pairElements(children, again?.children ?? []);
@@ -83,7 +85,17 @@ function keyOf({ name, attributes, children, text }: UblElement): string {
 
 function keyOfAgain({ name, attributes = {}, children = [], text = '' }: XmlElement): string {
   const written = Object.entries(attributes).sort();
-  return JSON.stringify([name, written, comparableText(name, text), children.map(keyOfAgain)]);
+  return JSON.stringify([name, written, comparableText(name, asRead(text)), children.map(keyOfAgain)]);
+}
+
+/** A text as a parser reads what is written of it: a carriage return that the original has as a reference becomes a line feed. */
+function asRead(text: string): string {
+  return cleanText(text).trim();
+}
+
+/** The value of an attribute as a parser reads it: in one line. */
+function asReadInAttribute(value: string): string {
+  return cleanText(value).replace(/[\t\n]/g, ' ').trim();
 }
 
 /**
