@@ -31,7 +31,7 @@ export const rooms = {
   bulk: ['issues', 'document', 'ubl', 'verdict', 'answers', 'languages'],
   'bulk.ts': ['bulk'],
   // Generators for users' tests; they need fast-check.
-  testing: ['document', 'totals'],
+  testing: ['document', 'totals', 'ubl'],
   'testing.ts': ['testing'],
   'zod.ts': ['document', 'answers'],
   'index.ts': ['issues', 'document', 'totals', 'participants', 'ubl', 'verdict', 'answers', 'languages'],

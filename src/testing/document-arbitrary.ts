@@ -10,6 +10,7 @@ import {
 } from '../document/choices.js';
 import type { AnyDocumentInput, DocumentInput } from '../document/document.js';
 import { calculateTotals } from '../totals/calculate-totals.js';
+import type { Totals } from '../totals/totals.js';
 import { deliveryArbitrary, headArbitrary } from './head-arbitrary.js';
 import { linesArbitrary, type VatScenario, vatScenarioArbitrary } from './lines-arbitrary.js';
 import {
@@ -49,6 +50,34 @@ const sellerCountries = Object.keys(PARTIES_BY_COUNTRY).filter((country) => coun
 export function documentArbitrary(
   options: DocumentArbitraryOptions = {},
 ): fc.Arbitrary<DocumentInput<number | string | null>> {
+  return fc
+    .tuple(baseArbitrary(options), fc.constantFrom(...TOTALS))
+    .map(([{ document, customer }, totals]) => ({
+      customer,
+      // Types and codes are those of the client, and undefined members are not in the JSON.
+      document: withTotals(document, totals) as DocumentInput<number | string | null>,
+    }))
+    .filter(({ document, customer }) => customer.country !== 'DK' || isCredit(document))
+    .map(({ document }) => document);
+}
+
+/** Which totals a Document states: none, or all, of which everything may have been paid before. */
+export const TOTALS = ['none', 'stated', 'paid'] as const;
+
+/** A Document without totals, and what it was made of. */
+export interface Base {
+  readonly document: AnyDocumentInput;
+  readonly vendor: PartyFields;
+  readonly customer: PartyFields;
+  readonly vat: VatScenario;
+}
+
+/**
+ * Documents without totals.
+ *
+ * @throws RangeError, TypeError as `documentArbitrary`
+ */
+export function baseArbitrary(options: DocumentArbitraryOptions): fc.Arbitrary<Base> {
   assertDocumentOptions(options, { vendorCountries: sellerCountries });
   return vatScenarioArbitrary(options.taxCodes)
     .chain((vat) =>
@@ -60,39 +89,37 @@ export function documentArbitrary(
         issued: dateArbitrary,
       }),
     )
-    .chain((base) =>
+    .chain(({ type, vat, vendor, customer, issued }) =>
       fc
         .record({
-          head: headArbitrary(base.issued, {
-            withAccount: NEEDS_ACCOUNT.has(base.vendor.country),
+          head: headArbitrary(issued, {
+            withAccount: NEEDS_ACCOUNT.has(vendor.country),
             currencies: options.currencies ?? USUAL_CURRENCIES,
           }),
-          vendor: partyFieldsArbitrary('vendor', base.vendor, base.vat),
-          customer: partyFieldsArbitrary('customer', base.customer, base.vat),
-          delivery: deliveryArbitrary(base.vat, base.customer, base.issued),
+          ofVendor: partyFieldsArbitrary('vendor', vendor, vat),
+          ofCustomer: partyFieldsArbitrary('customer', customer, vat),
+          delivery: deliveryArbitrary(vat, customer, issued),
           lines: linesArbitrary(
-            { code: base.vat.code, rates: ratesOf(base.vat, base.vendor, options.taxCodes !== undefined) },
+            { code: vat.code, rates: ratesOf(vat, vendor, options.taxCodes !== undefined) },
             options.maxLines ?? 5,
             options.adjustments === false ? 0 : 2,
           ),
-          totals: fc.constantFrom('none', 'stated', 'paid'),
         })
-        .map(({ head, vendor, customer, delivery, lines, totals }) => {
-          const document: AnyDocumentInput = {
-            document_type: base.type,
-            invoice_date: base.issued,
-            ...base.vat.fields,
+        .map(({ head, ofVendor, ofCustomer, delivery, lines }) => ({
+          document: {
+            document_type: type,
+            invoice_date: issued,
+            ...vat.fields,
             ...head,
-            ...vendor,
-            ...customer,
+            ...ofVendor,
+            ...ofCustomer,
             ...delivery,
             ...lines,
-          };
-          const stated = totals === 'none' ? {} : statedTotals(document, totals === 'paid');
-          // Types and codes are those of the client, and undefined members are not in the JSON.
-          return { ...document, ...stated } as DocumentInput<number | string | null>;
-        })
-        .filter((document) => base.customer.country !== 'DK' || isCredit(document)),
+          },
+          vendor,
+          customer,
+          vat,
+        })),
     );
 }
 
@@ -161,19 +188,23 @@ function assertChosen(name: string, chosen: unknown, known: readonly unknown[]):
   throw new RangeError(`options.${name} ${found}: choose from ${known.join(', ')}.`);
 }
 
-/**
- * The totals of a Document, for callers that state them.
- *
- * @param isPaid whether all of it was paid before
- */
-function statedTotals(document: AnyDocumentInput, isPaid: boolean): Partial<AnyDocumentInput> {
-  const totals = calculateTotals(document);
+function withTotals(document: AnyDocumentInput, totals: (typeof TOTALS)[number]): AnyDocumentInput {
+  if (totals === 'none') return document;
+  return {
+    ...document,
+    ...statedTotals(calculateTotals(document)),
+    ...(totals === 'paid' && { amount_due: '0.00' }),
+  };
+}
+
+/** The totals of a Document, for callers that state them. */
+export function statedTotals(totals: Totals): Partial<AnyDocumentInput> {
   return {
     subtotal: totals.subtotal.toFixed(2),
     total_discount: totals.totalDiscount.toFixed(2),
     total_tax: totals.totalTax.toFixed(2),
     invoice_total: totals.invoiceTotal.toFixed(2),
-    amount_due: isPaid ? '0.00' : totals.invoiceTotal.toFixed(2),
+    amount_due: totals.amountDue.toFixed(2),
     tax_details: totals.taxBreakdown.map(({ rate, taxAmount }) => ({
       amount: taxAmount.toFixed(2),
       ...(rate !== undefined && { rate: rate.toFixed(2) }),

@@ -38,3 +38,14 @@ export const dateArbitrary: fc.Arbitrary<string> = fc.nat(3650).map((day) => day
 export function dayAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 }
+
+/** Numbers of GS1 with 13 digits, the last of which is their check digit. */
+export const globalNumberArbitrary: fc.Arbitrary<string> = fc
+  .stringMatching(/^[1-9]\d{11}$/)
+  .map((number) => {
+    const sum = [...number].reduce(
+      (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3),
+      0,
+    );
+    return `${number}${(10 - (sum % 10)) % 10}`;
+  });

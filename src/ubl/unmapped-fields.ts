@@ -7,7 +7,7 @@ import type { XmlElement } from '#schematron/xml';
  * from the result, so that it includes fields that the mapping forgets.
  */
 export function unmappedFields(document: ExtendedDocument, tree: XmlElement): string[] {
-  const mapped = new Set(TECHNICAL);
+  const mapped = new Set(ALWAYS_MAPPED);
   collectSources(tree, mapped);
   const unmapped: string[] = [];
   const visit = (fields: object, prefix: string): void => {
@@ -16,8 +16,8 @@ export function unmappedFields(document: ExtendedDocument, tree: XmlElement): st
       if (typeof value === 'object' && value !== null && !isDecimal(value)) {
         visit(value, `${pointer}/`);
       } else if (value !== undefined && !mapped.has(pointer)) {
-        const carrier = ATTRIBUTE_OF[name];
-        if (carrier === undefined || !mapped.has(prefix + carrier)) unmapped.push(pointer);
+        const carriers = ATTRIBUTE_OF[name]?.split(' ') ?? [];
+        if (!carriers.some((carrier) => mapped.has(prefix + carrier))) unmapped.push(pointer);
       }
     }
   };
@@ -25,14 +25,22 @@ export function unmappedFields(document: ExtendedDocument, tree: XmlElement): st
   return unmapped;
 }
 
-/** Fields that are about the record at the service, not about the invoice. */
-const TECHNICAL = ['/state', '/direction', '/id', '/created_at'];
-/** Fields that become an attribute of another field's element. */
+/** The type decides the document element; the others are about the record at the service, not about the invoice. */
+const ALWAYS_MAPPED = ['/document_type', '/state', '/direction', '/id', '/created_at'];
+/** Fields that become an attribute of the element of another field, or say which element it is. */
 const ATTRIBUTE_OF: Readonly<Record<string, string>> = {
-  ...{ unit: 'quantity', file_type: 'file_data', scheme: 'id', list: 'code', version: 'code', name: 'code' },
+  ...{
+    unit: 'quantity',
+    file_type: 'file_data',
+    file_name: 'file_data',
+    scheme: 'id',
+    list: 'code',
+    version: 'code',
+    name: 'code',
+  },
   ...{ base_unit: 'base_quantity', vendor_company_id_scheme: 'vendor_company_id' },
   ...{ customer_company_id_scheme: 'customer_company_id', tax_currency: 'total_tax_in_tax_currency' },
-  ...{ note_subject: 'note', subject: 'note', tax_code: 'vatex' },
+  ...{ note_subject: 'note', subject: 'note', tax_code: 'vatex vatex_note' },
   ...{ vendor_tax_registration_scheme: 'vendor_tax_registration' },
 };
 

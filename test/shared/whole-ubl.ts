@@ -353,7 +353,7 @@ function means(isCreditNote: boolean, has: Has): Child[] {
       (has('PaymentID') || has('Account')) &&
       group(
         'PaymentMeans',
-        text('PaymentMeansCode', '49', name),
+        text('PaymentMeansCode', '49'),
         has('PaymentID') && text('PaymentID', 'R-2'),
         account('GB33BUKB20201555555555'),
       ),

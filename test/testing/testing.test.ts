@@ -1,21 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { validateJson, validateUbl } from 'peppol-preflight';
+import { check, fromUbl, toUbl, validateJson, validateUbl } from 'peppol-preflight';
 import {
   breakableByUbl,
   breakableRules,
   brokenDocumentArbitrary,
   documentArbitrary,
+  extendedDocumentArbitrary,
   rulesBrokenWith,
   UBL_DEFECTS,
   ublArbitrary,
 } from 'peppol-preflight/testing';
+import { DOCUMENT_FIELDS, LINE_ITEM } from '../../src/document/document.js';
+import { EXTENDED_FIELDS } from '../../src/document/extended-fields.js';
 import { ruleCatalogue } from '../../src/verdict/rules/rule-catalogue.js';
 import { neverFire } from '../rules/never-fire.js';
 import { runs, someOf } from '../shared/thorough.js';
 
 const rulesOf = ({ issues }: { readonly issues: readonly { readonly rule_id: string }[] }): string[] =>
   [...new Set(issues.map(({ rule_id }) => rule_id))].sort();
+
+const { kind: LINES } = EXTENDED_FIELDS.items;
+const FURTHER_OF_LINES = further(LINES.of === 'list' ? LINES.part : {}, LINE_ITEM);
+
+/** The names that one table of fields has beyond another. */
+function further(all: object, plain: object): readonly string[] {
+  return Object.keys(all).filter((name) => !(name in plain));
+}
 
 describe('documentArbitrary()', () => {
   it('makes what its options request, valid in every layer', () => {
@@ -87,6 +98,44 @@ describe('documentArbitrary()', () => {
       }),
       { numRuns: runs(200) },
     );
+  });
+});
+
+describe('extendedDocumentArbitrary()', () => {
+  const EXTENDED = { extended: true } as const;
+  const ofLines = FURTHER_OF_LINES.map((name) => `items/\\d+/${name}`);
+  const OF_EXTENDED = RegExp(
+    String.raw`^/(?:${[...further(EXTENDED_FIELDS, DOCUMENT_FIELDS), ...ofLines].join('|')})(?:/|$)`,
+  );
+
+  it('gets no issue, and comes back whole from its UBL', () => {
+    fc.assert(
+      fc.property(extendedDocumentArbitrary(), (document) => {
+        expect(
+          rulesOf(validateJson(document, EXTENDED)).filter(
+            (rule) => !['NO-R-002', 'DE-R-017'].includes(rule),
+          ),
+        ).toEqual([]);
+        const { xml, unmapped: lost } = toUbl(document, EXTENDED);
+        expect(lost.filter((field) => OF_EXTENDED.test(field))).toEqual([]);
+        const { document: again, unmapped, totalIssues } = fromUbl(xml, EXTENDED);
+        expect({ unmapped, totalIssues }).toEqual({ unmapped: [], totalIssues: [] });
+        expect(toUbl(again, EXTENDED).xml).toBe(xml);
+      }),
+      { numRuns: runs(200) },
+    );
+  });
+
+  it('has every field that only an extended Document has, and is sent as UBL', () => {
+    const options = { vendorCountries: ['DE'], customerCountries: ['DE'], maxLines: 2 };
+    const documents = [options, { ...options, vendorCountries: ['FR'], customerCountries: ['NL'] }].flatMap(
+      (each) => fc.sample(extendedDocumentArbitrary(each), { numRuns: 30, seed: 1 }),
+    );
+    const found = new Set(documents.flatMap((document) => Object.keys(document)));
+    const foundInLines = new Set(documents.flatMap(({ items }) => (items ?? []).flatMap(Object.keys)));
+    expect(further(EXTENDED_FIELDS, DOCUMENT_FIELDS).filter((name) => !found.has(name))).toEqual([]);
+    expect(FURTHER_OF_LINES.filter((name) => !foundInLines.has(name))).toEqual([]);
+    expect(check(documents[0], EXTENDED)).toMatchObject({ accepted: true, send_as: 'ubl' });
   });
 });
 

@@ -169,6 +169,19 @@ describe('fromUbl() with extended', () => {
     expect(fromUbl(write({}), EXTENDED).document).not.toHaveProperty('specification');
   });
 
+  it('writes the name of the means of payment once, whatever says how to pay', () => {
+    const payment_details = [{ iban: 'BE71096123456769' }, { iban: 'NL91ABNA0417164300' }];
+    const xml = write({ payment_details, payment_means: { name: 'By bank' } });
+    expect(validateUbl(xml).issues).toEqual([]);
+    expect(fromUbl(xml, EXTENDED).document).toMatchObject({
+      payment_details,
+      payment_means: { name: 'By bank' },
+    });
+    expect(
+      toUbl({ ...plainInvoice, payment_details, payment_means: { name: 'By bank' } }, EXTENDED).unmapped,
+    ).toEqual([]);
+  });
+
   it('keeps the scheme of a tax registration', () => {
     const other = write({ vendor_tax_registration: 'T-1', vendor_tax_registration_scheme: 'LOC' });
     expect(fromUbl(other, EXTENDED).document.vendor_tax_registration_scheme).toBe('LOC');

@@ -95,7 +95,9 @@ function asRead(text: string): string {
 
 /** The value of an attribute as a parser reads it: in one line. */
 function asReadInAttribute(value: string): string {
-  return cleanText(value).replace(/[\t\n]/g, ' ').trim();
+  return cleanText(value)
+    .replace(/[\t\n]/g, ' ')
+    .trim();
 }
 
 /**

@@ -24,12 +24,15 @@ export function paymentMeans({ document, kind, domestic }: Mapping): (XmlElement
   const name = given?.name?.trim() ?? '';
   return means.map(({ source, id, account }, index) => {
     const isFirst = index === 0;
+    // The name stands once (UBL-SR-46).
+    const attributes = name === '' || !isFirst ? undefined : { name };
+    const ofName = attributes === undefined ? source : '/payment_means/name';
     return aggregate('cac:PaymentMeans', source, [
       basic(
         'cbc:PaymentMeansCode',
-        given?.code === undefined ? source : '/payment_means/code',
+        given?.code === undefined ? ofName : '/payment_means/code',
         code,
-        name === '' ? undefined : { name },
+        attributes,
       ),
       isFirst ? dueDate : undefined,
       id,
