@@ -13,11 +13,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCli } from '../src/program/run-cli.js';
 import { toUbl } from '../../src/index.js';
 import {
+  compared,
   computed,
   nameless,
   national,
   order,
   patterned,
+  restated,
   standardCii,
   withNorm,
   worldwide,
@@ -313,6 +315,21 @@ describe('the documents that added rules judge', () => {
     expect(await rulesOf(invoiceBy('urn:example:world:selfbilling-1@jp-1', 'none'))).toEqual([
       'self WORLD-2',
     ]);
+  });
+
+  it('have the identifier that is compared at its own element, however else the schema reads that', async () => {
+    const { out } = await add(compared);
+    expect(out).toContain('for Invoice, CreditNote with the CustomizationID urn:example:compared:3.0');
+    expect(await rulesOf(invoiceBy('urn:example:compared:3.0', 'none'))).toEqual([
+      'compared CMP-2',
+      'compared CMP-4',
+    ]);
+  });
+
+  it('are judged without EN 16931 if a national specification has its rules under their ids', async () => {
+    await add(restated);
+    const wrong = invoiceBy(`${based}:restated:1.0`).replace(/(<cbc:PayableAmount[^>]*>)[^<]*/, '$15.00');
+    expect(await rulesOf(wrong)).toEqual([]);
   });
 
   it('are never those of Peppol BIS', async () => {

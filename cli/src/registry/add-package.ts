@@ -166,8 +166,14 @@ function readSchema({ folder }: OpenPackage, schema: string, { queryBinding }: C
     model,
     roots: rootsOf(model),
     identifiers: identifiersOf(model),
-    hasEn16931: checks.some(({ id }) => id === 'BR-CO-15'),
+    hasEn16931: hasRulesOfEn16931(checks.map(({ id }) => id)),
   };
+}
+
+/** National rules refer to some rules of the standard; a set that has them in it has nearly all of them, under their ids. */
+function hasRulesOfEn16931(ids: readonly string[]): boolean {
+  const ofModel = new Set(ids.filter((id) => /^BR-\d+$/.test(id)));
+  return ids.includes('BR-CO-15') || ofModel.size >= 30;
 }
 
 function compileSchema(

@@ -22,29 +22,50 @@ export function identifiersOf(model: SchematronModel): readonly Identifier[] {
     const parsed = parse(value);
     if (parsed !== undefined) named.set(name, [...(named.get(name) ?? []), parsed]);
   }
-  const schema: Schema = { valuesOf: (name) => named.get(name) ?? [], reading: new Map() };
+  const valuesOf = (name: string): readonly Expr[] => named.get(name) ?? [];
+  const schema: Schema = { valuesOf, reading: new Map(), isContext: false };
+  const atElement: Schema = { valuesOf, reading: new Map(), isContext: true };
   const asserts = model.patterns.flatMap(({ rules }) =>
-    rules.flatMap(({ checks }) => checks.filter(({ kind }) => kind === 'assert').map(({ test }) => test)),
+    rules.flatMap(({ context, checks }) => {
+      const around = isElement(parse(context)) ? atElement : schema;
+      return checks.flatMap(({ kind, test }) => {
+        const parsed = kind === 'assert' ? parse(test) : undefined;
+        return parsed === undefined ? [] : [{ parsed, around }];
+      });
+    }),
   );
-  const witnesses = asserts.flatMap((test) => {
-    const parsed = parse(test);
-    return parsed !== undefined && isComparison(parsed, schema) ? [parsed] : [];
-  });
-  const said = usable(witnesses.flatMap((each) => comparisonsIn(each, schema)));
+  const witnesses = asserts.filter(({ parsed, around }) => isComparison(parsed, around));
+  const said = usable(witnesses.flatMap(({ parsed, around }) => comparisonsIn(parsed, around)));
   if (said.length > 0) return said;
   const expressions = [...lets.map(({ value }) => value), ...model.patterns.flatMap(patternExpressions)];
-  return usable(
-    [...new Set(expressions)].flatMap((text) => {
+  return usable([
+    ...[...new Set(expressions)].flatMap((text) => {
       const parsed = parse(text);
       return parsed === undefined ? [] : comparisonsIn(parsed, schema);
     }),
+    ...asserts.flatMap(({ parsed, around }) => (around.isContext ? comparisonsIn(parsed, around) : [])),
+  ]);
+}
+
+/** Whether the context of a rule is the element that names the specification, so that `.` in its assertions is the identifier. */
+function isElement(context: Expr | undefined): boolean {
+  if (context === undefined) return false;
+  if (context.kind === 'binary' && context.operator === 'union')
+    return isElement(context.left) && isElement(context.right);
+  if (context.kind !== 'path') return false;
+  const names = context.steps.map((step) =>
+    step.kind === 'axis' && step.test.kind === 'name' ? step.test.name.local : '',
   );
+  const last = names.at(-1) ?? '';
+  return ELEMENTS.test(last) || (last === 'ID' && ELEMENTS.test(names.at(-2) ?? ''));
 }
 
 /** The variables of a schema, and which of them read the identifier of the document. */
 interface Schema {
   readonly valuesOf: (name: string) => readonly Expr[];
   readonly reading: Map<string, boolean>;
+  /** Whether the context of the expression is the identifier. */
+  readonly isContext: boolean;
 }
 
 /** An expression that is not XPath 2.0 is an error when the schema is compiled. */
@@ -56,6 +77,9 @@ function parse(text: string): Expr | undefined {
   }
 }
 
+/** A URI; rules compare the element with other texts, too, and count it. */
+const IDENTIFIER = /^[A-Za-z][\w.+-]*:./;
+
 /** Identifiers without repetition; those of the standard or of Peppol say nothing beside others. */
 function usable(found: readonly Identifier[]): readonly Identifier[] {
   const known = new Map(found.map((each) => [`${each.kind} ${each.value}`, each]));
@@ -64,7 +88,7 @@ function usable(found: readonly Identifier[]): readonly Identifier[] {
       !isOfPeppol(value) &&
       (kind === 'matches'
         ? patternOf(value)?.test('') === false
-        : value !== '' && !EN_16931.startsWith(value)),
+        : IDENTIFIER.test(value) && !EN_16931.startsWith(value)),
   );
 }
 
@@ -149,7 +173,11 @@ function reads(expression: Expr, schema: Schema): boolean {
     schema.reading.set(name, isReading);
     return isReading;
   }
+  if (expression.kind === 'context-item') return schema.isContext;
   if (expression.kind === 'path') {
+    const [step] = expression.steps;
+    const isText = step?.kind === 'axis' && step.axis === 'child' && step.test.kind === 'text';
+    if (schema.isContext && isText && !expression.absolute) return true;
     const isNamed = expression.steps.some(
       (step) => step.kind === 'axis' && step.test.kind === 'name' && ELEMENTS.test(step.test.name.local),
     );

@@ -129,3 +129,22 @@ const world = (process: string): string =>
     `<pattern><rule context="/inv:Invoice"><assert id="WORLD-1" test="starts-with(normalize-space(cbc:CustomizationID), 'urn:example:world:${process}-1@jp-1')">Another.</assert><assert id="WORLD-2" test="cbc:BuyerReference != 'none'">None.</assert></rule></pattern>`,
   );
 export const worldwide = { 'billing.sch': world('billing'), 'self.sch': world('selfbilling') };
+
+/** An identifier that is compared at its own element, and one that is only counted there. */
+export const compared = {
+  'compared.sch': schema(
+    ublInvoices,
+    `<pattern><rule context="/inv:Invoice"><assert id="CMP-1" test="count(cbc:CustomizationID) = 1">One.</assert><assert id="CMP-2" test="cbc:BuyerReference != 'none'">None.</assert></rule></pattern>
+<pattern><rule context="inv:Invoice/cbc:CustomizationID | cn:CreditNote/cbc:CustomizationID"><assert id="CMP-3" test="normalize-space(.) = 'urn:example:compared:3.0'">Another.</assert></rule></pattern>
+<pattern><rule context="cbc:ProfileID"><assert id="CMP-4" flag="warning" test=". = 'urn:example:profile'">Another.</assert></rule></pattern>`,
+  ),
+};
+
+/** A national specification that has the rules of EN 16931 in it without its totals, as that of Portugal has. */
+export const restated = {
+  'restated.sch': schema(
+    ublInvoices,
+    `<pattern><rule context="cbc:CustomizationID"><assert id="RES-1" test="matches(., '^urn:cen.eu:en16931:2017#compliant#urn:example:restated:(.{1,10})$')">Another.</assert></rule></pattern>
+<pattern><rule context="/inv:Invoice">${Array.from({ length: 40 }, (_, index) => `<assert id="BR-${index + 1}" test="true()">Holds.</assert>`).join('')}</rule></pattern>`,
+  ),
+};
