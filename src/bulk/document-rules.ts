@@ -10,6 +10,8 @@ export interface DocumentIdentity {
   readonly local: string;
   /** The CustomizationID, or what a Cross Industry Invoice has in its place; '' for none. */
   readonly customizationId: string;
+  /** The ProfileID, or the business process of a Cross Industry Invoice; '' for none. */
+  readonly profileId: string;
 }
 
 /** Rule sets that judge a document in addition to the packaged ones. */
@@ -34,11 +36,18 @@ export interface RuleChooser {
 /** Reads what tells a document apart. */
 export function identify(tree: XmlTree): DocumentIdentity {
   const { namespace = '', local = '' } = tree.names[tree.name[tree.root] ?? 0] ?? {};
-  const ublId = childOf(tree, tree.root, 'CustomizationID');
   const context = childOf(tree, tree.root, 'ExchangedDocumentContext');
-  const guideline = context && childOf(tree, context, 'GuidelineSpecifiedDocumentContextParameter');
-  const node = ublId ?? (guideline && childOf(tree, guideline, 'ID'));
-  return { namespace, local, customizationId: node === undefined ? '' : stringValue(tree, node).trim() };
+  const textOf = (ublName: string, ciiName: string): string => {
+    const parameter = context && childOf(tree, context, ciiName);
+    const node = childOf(tree, tree.root, ublName) ?? (parameter && childOf(tree, parameter, 'ID'));
+    return node === undefined ? '' : stringValue(tree, node).trim();
+  };
+  return {
+    namespace,
+    local,
+    customizationId: textOf('CustomizationID', 'GuidelineSpecifiedDocumentContextParameter'),
+    profileId: textOf('ProfileID', 'BusinessProcessSpecifiedDocumentContextParameter'),
+  };
 }
 
 /** The same of a text or of bytes; undefined if they are not XML. */

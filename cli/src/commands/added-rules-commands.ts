@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { DocumentIdentity } from 'peppol-preflight/bulk';
-import { groupDigits, identityOf, layersBeside } from 'peppol-preflight/tools';
+import { EN_16931, groupDigits, identityOf, layersBeside } from 'peppol-preflight/tools';
 import { fileError, messageOf } from '#errors';
 import { visibleText } from '../reports/shown-text.js';
-import { addPackage, describeUntold } from '../registry/add-package.js';
-import type { ExampleCounts } from '../registry/examples.js';
+import { addPackage, type Addition } from '../registry/add-package.js';
+import { describeUntold } from '../registry/compile-package.js';
+import type { TriedExample } from '../registry/examples.js';
 import { isFor, openRegistry, scopeOf } from '../registry/open-registry.js';
 import { describeIdentifier, isOfPeppol } from '../registry/identifiers.js';
 import { removePackage } from '../registry/change-registry.js';
-import { type AddedPackage, type AddedRuleSet, listPackages } from '../registry/registry.js';
+import { type AddedPackage, type AddedRuleSet, isUblInvoice, listPackages } from '../registry/registry.js';
 import { registryFolder } from '../registry/registry-folder.js';
 import { version } from '../terminal/version.js';
 import { EXIT_CODE, type ExitCode } from '../terminal/exit-code.js';
@@ -18,38 +19,58 @@ import { reportUnusable, UnusableInput } from '../terminal/report-errors.js';
 export interface AddRulesFlags {
   readonly as?: string;
   readonly customizationId?: readonly string[];
+  readonly profileId?: readonly string[];
+  readonly root?: readonly string[];
   readonly queryBinding?: 'xslt2';
 }
 
 /** `rules add PACKAGE`: compiles a package, keeps it, and prints which documents it judges from now on. */
-export function addRulesCommand(path: string, flags: AddRulesFlags, io: CliIo): ExitCode {
-  return reportingErrors(io, () => {
-    const { added, copies, untold, twins, warnings, besides, examples } = addPackage(path, {
+export async function addRulesCommand(path: string, flags: AddRulesFlags, io: CliIo): Promise<ExitCode> {
+  try {
+    const addition = await addPackage(path, {
       folder: registryFolder(),
       version,
       name: flags.as,
-      customizationIds: flags.customizationId,
+      stated: { customizationIds: flags.customizationId, profileIds: flags.profileId, roots: flags.root },
       queryBinding: flags.queryBinding,
     });
-    for (const warning of warnings) io.err(`${visibleText(warning)}\n`);
-    for (const { schema, of } of copies) {
-      io.err(`${visibleText(schema)} is left out: it has the rules of ${visibleText(of)}.\n`);
-    }
-    for (const schema of untold) io.err(`${visibleText(describeUntold(schema))}\n`);
-    for (const { schema, of, rule } of twins) {
-      io.err(
-        `${visibleText(of)} and ${visibleText(schema)} differ, but have rules of the same ids, such as ${rule}, for the same documents: both judge them. If one of the two is an older version, add a folder without it.\n`,
-      );
-    }
-    if (besides.length > 0) {
-      const others = besides.join(', ');
-      io.err(
-        `${added.name} judges some of the same documents as ${others}: they are judged by each. "rules remove" takes one away.\n`,
-      );
-    }
-    io.out(formatPackage(added));
-    io.out(formatExamples(examples));
-  });
+    for (const line of remarksOn(addition)) io.err(`${visibleText(line)}\n`);
+    io.out(formatPackage(addition.added));
+    io.out(formatExamples(addition.examples));
+    return EXIT_CODE.valid;
+  } catch (cause) {
+    return reportUnusable(new UnusableInput(messageOf(cause), { cause }), io);
+  }
+}
+
+/** What is unusual in a package, in sentences. */
+function remarksOn({
+  added,
+  copies,
+  untold,
+  companions,
+  twins,
+  warnings,
+  besides,
+}: Addition): readonly string[] {
+  return [
+    ...warnings,
+    ...copies.map(({ schema, of }) => `${schema} is left out: it has the rules of ${of}.`),
+    ...untold.map(describeUntold),
+    ...companions.map(
+      ({ schema, of }) =>
+        `${schema} does not say which documents it is about. It is taken to judge those of ${of}: the two lie beside each other, and the examples obey both.`,
+    ),
+    ...twins.map(
+      ({ schema, of, rule }) =>
+        `${of} and ${schema} differ, but have rules of the same ids, such as ${rule}, for the same documents: both judge them. If one of the two is an older version, add a folder without it.`,
+    ),
+    ...(besides.length === 0
+      ? []
+      : [
+          `${added.name} judges some of the same documents as ${besides.join(', ')}: they are judged by each. "rules remove" takes one away.`,
+        ]),
+  ];
 }
 
 /** `rules explain FILE`: which rules judge a document, and why. */
@@ -140,22 +161,58 @@ function formatPackage({ name, from, sources, ruleSets }: AddedPackage): string 
   return `${name}  from ${visibleText(from)}, SHA-256 ${sources.slice(0, 16)}\n${lines.join('')}`;
 }
 
-/** Which documents in the package are judged, for a person to see whether the choice is right. */
-function formatExamples({ judged, unjudged }: ExampleCounts): string {
-  const rows = [
-    ...Object.entries(judged).map(([name, count]) => `${groupDigits(count)} by ${name}`),
-    ...Object.entries(unjudged).map(
-      ([id, count]) => `${groupDigits(count)} by none of them, with the CustomizationID ${id}`,
-    ),
-  ];
-  return rows.length === 0 ? '' : `  Documents in the package: ${visibleText(rows.join('; '))}\n`;
+/** Rules of documents in a package that are shown; more are counted. */
+const SHOWN = 4;
+
+/** How the documents in the package are judged, for a person to see whether the choice is right. */
+function formatExamples(examples: readonly TriedExample[]): string {
+  const groups = new Map<string, TriedExample[]>();
+  for (const example of examples) {
+    const { judgedBy, customizationId } = example;
+    const id =
+      customizationId === '' ? 'without a CustomizationID' : `with the CustomizationID ${customizationId}`;
+    const by = judgedBy.length > 0 ? `by ${judgedBy.join(' and ')}` : `by none of them, ${id}`;
+    groups.set(by, [...(groups.get(by) ?? []), example]);
+  }
+  if (groups.size === 0) return '';
+  const rows = [...groups].map(
+    ([by, group]) => `    ${groupDigits(group.length)} ${by}${verdictsOf(group)}\n`,
+  );
+  return visibleText(`  Documents in the package:\n`) + rows.map(visibleLine).join('');
+}
+
+function visibleLine(line: string): string {
+  return `${visibleText(line.trimEnd())}\n`;
+}
+
+/** How many of the documents are valid, and what the others break. */
+function verdictsOf(group: readonly TriedExample[]): string {
+  if (group.every(({ judgedBy }) => judgedBy.length === 0)) return '';
+  const invalid = group.filter(({ broken }) => broken.length > 0);
+  const valid = `: ${groupDigits(group.length - invalid.length)} valid`;
+  if (invalid.length === 0) return valid;
+  const rules = [...new Set(invalid.flatMap(({ broken }) => broken))];
+  const more = rules.length > SHOWN ? ` and ${rules.length - SHOWN} more rules` : '';
+  return `${valid}, ${groupDigits(invalid.length)} not (${rules.slice(0, SHOWN).join(', ')}${more})`;
 }
 
 /** The documents of a rule set in words. */
-function documentsIn({ roots, identifiers }: AddedRuleSet): string {
+function documentsIn(ruleSet: AddedRuleSet): string {
+  const { roots, identifiers, profileIds, except } = ruleSet;
   const kinds = roots.length === 0 ? 'documents' : [...new Set(roots.map(({ local }) => local))].join(', ');
-  if (identifiers.length === 0) return visibleText(`every ${kinds}`);
+  const profiles = profileIds.length === 0 ? '' : ` with the ProfileID ${profileIds.join(', or ')}`;
+  if (identifiers.length === 0) return visibleText(`every ${kinds}${profiles}`);
+  const others = except.length === 0 ? '' : `, except ${except.map(describeIdentifier).join(' and ')}`;
   return visibleText(
-    `${kinds} with the CustomizationID ${identifiers.map(describeIdentifier).join(', or ')}`,
+    `${kinds} with the CustomizationID ${identifiers.map(describeIdentifier).join(', or ')}${profiles}${others}; ${baseOf(ruleSet)}`,
   );
+}
+
+/** The base of a rule set: what is judged beside it. */
+function baseOf({ identifiers, hasEn16931, roots }: AddedRuleSet): string {
+  if (roots.length > 0 && !roots.some(isUblInvoice)) return 'judges alone';
+  if (hasEn16931) return 'has EN 16931 in it';
+  const based = identifiers.filter(({ value }) => value.replaceAll(/^\^|\\/g, '').startsWith(EN_16931));
+  if (based.length === 0) return 'not based on EN 16931';
+  return based.length === identifiers.length ? 'based on EN 16931' : 'in part based on EN 16931';
 }

@@ -43,13 +43,18 @@ export function addRuleCommands({ program, io, finish }: Commands): void {
       '--customization-id <ID...>',
       'CustomizationIDs of its documents, instead of those that it names; SCHEMA=ID for one of its schemas',
     )
+    .option('--profile-id <ID...>', 'ProfileIDs of its documents; SCHEMA=ID for one of its schemas')
+    .option(
+      '--root <NAME...>',
+      'document elements of its documents, such as Invoice or {namespace}Invoice; SCHEMA=NAME for one of its schemas',
+    )
     .addOption(
       new Option('--query-binding <BINDING>', 'read XPath 1.0 schemas as XPath 2.0').choices(['xslt2']),
     )
     .action(async (path: string, flags: AddRulesFlags) => {
       // The compiler is loaded only for this command.
       const { addRulesCommand } = await import('../commands/added-rules-commands.js');
-      finish(addRulesCommand(path, flags, io));
+      finish(await addRulesCommand(path, flags, io));
     });
 
   rules

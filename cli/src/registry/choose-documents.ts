@@ -1,101 +1,138 @@
 import { EN_16931 } from 'peppol-preflight/tools';
+import type { DocumentIdentity } from 'peppol-preflight/bulk';
 import { type Identifier, isIdentifiedBy, isOfPeppol } from './identifiers.js';
-import type { RootName } from './registry.js';
+import { type DocumentKinds, isUblInvoice, type RootName } from './registry.js';
+import type { Scenario } from './scenarios.js';
+import { nameOf, type StatedKinds } from './stated-documents.js';
 
 /** What is known of a schema before it is chosen which documents it judges. */
 export interface SchemaEvidence {
   /** Its path in the package. */
   readonly schema: string;
   readonly roots: readonly RootName[];
+  /** What the user says of its documents. */
+  readonly stated: StatedKinds | undefined;
   /** What it compares the identifier of a document with. */
   readonly identifiers: readonly Identifier[];
-  /** Whether the rules of EN 16931 are in it. */
-  readonly hasEn16931: boolean;
+  /** Whether its rules are those of EN 16931 and no others. */
+  readonly isStandard: boolean;
 }
 
 /** A document in the package. */
-export interface Example extends RootName {
-  readonly customizationId: string;
-}
-
-/** The documents that a schema judges. */
-export interface ChosenDocuments {
-  readonly roots: readonly RootName[];
-  /** None for every document with one of the roots. */
-  readonly identifiers: readonly Identifier[];
+export interface Example extends DocumentIdentity {
+  /** Its path in the package. */
+  readonly file: string;
 }
 
 /**
- * Which documents each schema of a package judges, by the first of these that tells: what the caller says; the identifiers that the
- * schema itself names; the standard, for the rules of EN 16931 in another syntax than UBL; the identifiers of the examples in the package
- * that no other schema is about; a document element that is not that of an invoice, and that no other schema has.
+ * Which documents each schema of a package judges, by the first of these that tells: what the user says; the scenarios in the package that
+ * use it; the identifiers that the schema itself names; the standard, for the rules of EN 16931 in another syntax than UBL; the examples in
+ * folders with a part of its name; the identifiers of the examples that no other schema is about; a document element that is not that of
+ * an invoice, and that no other schema has.
  *
- * @param given CustomizationIDs, each for all schemas or, as `SCHEMA=ID`, for one
  * @returns by the path of the schema; a schema whose documents cannot be told is left out
- * @throws RangeError if `given` names a schema that is not there
  */
 export function chooseDocuments(
   schemas: readonly SchemaEvidence[],
-  given: readonly string[],
+  scenarios: readonly Scenario[],
   examples: readonly Example[],
-): ReadonlyMap<string, ChosenDocuments> {
-  const said = givenFor(schemas, given);
-  const chosen = new Map<string, ChosenDocuments>();
-  const open: SchemaEvidence[] = [];
-  for (const each of schemas) {
-    const identifiers =
-      said(each.schema) ?? (each.identifiers.length > 0 ? each.identifiers : ofStandard(each));
-    if (identifiers === undefined) open.push(each);
-    else chosen.set(each.schema, { roots: each.roots, identifiers });
-  }
+): ReadonlyMap<string, DocumentKinds> {
+  const chosen = new Map<string, DocumentKinds>();
+  const choose = ({ schema, roots, stated }: SchemaEvidence, kinds: StatedKinds): void => {
+    chosen.set(schema, { roots, identifiers: [], profileIds: [], ...kinds, ...stated });
+  };
+  const told = schemas.filter((each) => {
+    const kinds = toldBy(each, scenarios);
+    if (kinds !== undefined) choose(each, kinds);
+    return kinds !== undefined;
+  });
+  const unnamed = schemas.filter((each) => !told.includes(each));
+  const ids = examplesByFolder(unnamed, examples);
+  for (const each of unnamed.filter((one) => ids.has(one)))
+    choose(each, { identifiers: ids.get(each) ?? [] });
   const known = [...chosen.values()].flatMap(({ identifiers }) => identifiers);
+  const open = unnamed.filter((each) => !ids.has(each));
   for (const each of open) {
     const isAlone = (others: readonly SchemaEvidence[]): boolean =>
       others.every((other) => other === each || !other.roots.some((root) => hasRoot(each.roots, root)));
-    const ids = isAlone(open) ? foreignIds(each, examples, known) : [];
-    if (ids.length > 0) {
-      const identifiers = ids.map((value) => ({ kind: 'is', value }) as const);
-      chosen.set(each.schema, { roots: each.roots, identifiers });
-    } else if (each.roots.length > 0 && !each.roots.some(isInvoice) && isAlone(schemas)) {
-      chosen.set(each.schema, { roots: each.roots, identifiers: [] });
-    }
+    const identifiers = isAlone(open) ? foreignIds(each, examples, known).filter(isOwn) : [];
+    const isOther = each.roots.length > 0 && !each.roots.some(isInvoice) && isAlone(schemas);
+    if (identifiers.length > 0 || isOther) choose(each, { identifiers });
   }
   return chosen;
 }
 
-/** The identifiers that the caller names for a schema; undefined if there are none. */
-function givenFor(
+/** What is said of the documents of a schema, by the user, by scenarios, or by itself. */
+function toldBy(schema: SchemaEvidence, scenarios: readonly Scenario[]): StatedKinds | undefined {
+  const { stated, identifiers } = schema;
+  if (stated?.identifiers !== undefined) return {};
+  const own = scenarios.filter(({ resources }) => resources.includes(nameOf(schema.schema)));
+  if (own.length > 0) return kindsOfScenarios(schema, own);
+  if (identifiers.length > 0) return { identifiers };
+  return stated === undefined ? ofStandard(schema) : {};
+}
+
+/** The documents of several scenarios; where one of them does not ask for a process, the others' is not asked for either. */
+function kindsOfScenarios({ roots }: SchemaEvidence, scenarios: readonly Scenario[]): DocumentKinds {
+  const all = <Item>(lists: readonly (readonly Item[])[]): readonly Item[] =>
+    lists.some((each) => each.length === 0) ? [] : lists.flat();
+  const named = scenarios.flatMap((each) => each.roots);
+  return {
+    roots: named.length > 0 ? named : roots,
+    identifiers: all(scenarios.map(({ identifiers }) => identifiers)),
+    profileIds: all(scenarios.map(({ profileIds }) => profileIds)),
+  };
+}
+
+function ofStandard({ isStandard, roots }: SchemaEvidence): StatedKinds | undefined {
+  const isOtherSyntax = roots.length > 0 && !roots.some(isUblInvoice);
+  return isStandard && isOtherSyntax
+    ? { identifiers: [{ kind: 'starts-with', value: EN_16931 }] }
+    : undefined;
+}
+
+/**
+ * The identifiers of the examples in folders with a part of the name of a schema: packages with a schema for each profile have a folder
+ * of examples for each, too. Where several parts are folders, the longest one counts; a folder of two schemas tells nothing.
+ */
+function examplesByFolder(
   schemas: readonly SchemaEvidence[],
-  given: readonly string[],
-): (schema: string) => readonly Identifier[] | undefined {
-  const forAll: Identifier[] = [];
-  const forOne = new Map<string, Identifier[]>();
-  for (const text of given) {
-    const at = text.indexOf('=');
-    const value = { kind: 'is', value: text.slice(at + 1) } as const;
-    if (at < 0) {
-      forAll.push(value);
-      continue;
-    }
-    const name = text.slice(0, at);
-    const named = schemas.filter(({ schema }) => schema === name || nameOf(schema) === name);
-    if (named.length === 0)
-      throw new RangeError(
-        `--customization-id names the schema "${name}", which is not in the package: choose from ${schemas.map(({ schema }) => schema).join(', ')}.`,
-      );
-    for (const { schema } of named) forOne.set(schema, [...(forOne.get(schema) ?? []), value]);
+  examples: readonly Example[],
+): ReadonlyMap<SchemaEvidence, readonly Identifier[]> {
+  const folders = new Map(schemas.map((each) => [each, folderOf(each, examples)]));
+  const found = new Map<SchemaEvidence, readonly Identifier[]>();
+  for (const [each, folder] of folders) {
+    const isShared = schemas.some((other) => other !== each && folders.get(other) === folder);
+    if (folder === undefined || isShared) continue;
+    const own = examples.filter(({ file }) => foldersOf(file).includes(folder));
+    const ids = foreignIds(each, own, []).map(({ value }) => ({ kind: 'exactly', value }) as const);
+    if (ids.length > 0) found.set(each, ids);
   }
-  return (schema) => forOne.get(schema) ?? (forAll.length > 0 ? forAll : undefined);
+  return found;
 }
 
-/** The name of a schema without its folder and `.sch`. */
-function nameOf(schema: string): string {
-  return schema.replace(/^.*\//, '').replace(/\.sch$/i, '');
+/** The folder of examples that has the longest part of the name of a schema. */
+function folderOf({ schema, roots }: SchemaEvidence, examples: readonly Example[]): string | undefined {
+  const folders = examples.filter((each) => hasRoot(roots, each)).flatMap(({ file }) => foldersOf(file));
+  return partsOfName(schema).find((name) => folders.includes(name));
 }
 
-function ofStandard({ hasEn16931, roots }: SchemaEvidence): readonly Identifier[] | undefined {
-  const isOtherSyntax = roots.length > 0 && roots.every(({ namespace }) => !namespace.startsWith(UBL));
-  return hasEn16931 && isOtherSyntax ? [{ kind: 'starts-with', value: EN_16931 }] : undefined;
+/** The words of a name, alone and in a row, longest first, without what stands between them: "BASIC-WL" is also "basicwl". */
+function partsOfName(schema: string): readonly string[] {
+  const words = nameOf(schema)
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u);
+  const parts = words.flatMap((_, from) => words.slice(from).map((_each, more) => words.slice(from, from + more + 1).join(''))); // prettier-ignore
+  return parts.filter((part) => part !== '').sort((one, other) => other.length - one.length);
+}
+
+function foldersOf(file: string): readonly string[] {
+  return file.toLowerCase().split('/').slice(0, -1).map((folder) => folder.replaceAll(/[^\p{L}\p{N}]+/gu, '')); // prettier-ignore
+}
+
+/** The standard's own identifier would stand for everything that is based on it. */
+function isOwn({ value }: Identifier): boolean {
+  return value !== EN_16931;
 }
 
 /** The identifiers of examples with a document element of the schema that neither Peppol nor another schema is about. */
@@ -103,24 +140,21 @@ function foreignIds(
   { roots }: SchemaEvidence,
   examples: readonly Example[],
   known: readonly Identifier[],
-): readonly string[] {
+): readonly Identifier[] {
   const ids = examples
     .filter((example) => hasRoot(roots, example))
     .map(({ customizationId }) => customizationId)
-    .filter((id) => id !== '' && id !== EN_16931 && !isOfPeppol(id));
-  return [...new Set(ids)].filter((id) => !known.some((identifier) => isIdentifiedBy(id, identifier)));
+    .filter((id) => id !== '' && !isOfPeppol(id));
+  return [...new Set(ids)]
+    .filter((id) => !known.some((identifier) => isIdentifiedBy(id, identifier)))
+    .map((value) => ({ kind: 'is', value }));
 }
 
 function hasRoot(roots: readonly RootName[], { namespace, local }: RootName): boolean {
   return roots.some((root) => root.namespace === namespace && root.local === local);
 }
 
-const UBL = 'urn:oasis:names:specification:ubl:schema:xsd:';
-
 /** Invoices follow many specifications: their document element tells nothing. */
-function isInvoice({ namespace, local }: RootName): boolean {
-  return (
-    (namespace.startsWith(UBL) && /^(?:Invoice|CreditNote)$/.test(local)) ||
-    /^CrossIndustry(?:Document|Invoice)$/.test(local)
-  );
+function isInvoice(root: RootName): boolean {
+  return isUblInvoice(root) || /^CrossIndustry(?:Document|Invoice)$/.test(root.local);
 }

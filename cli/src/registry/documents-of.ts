@@ -1,5 +1,7 @@
 import type { SchematronModel } from 'peppol-preflight/compiler';
-import { attribute, NAMESPACES, readSource, type SourceElement } from 'schematron-compiler/parse';
+import { attribute, type Expr, NAMESPACES, readSource, type SourceElement } from 'schematron-compiler/parse';
+import { constantTexts } from './constant-texts.js';
+import { assertionsOf, stepNames, variablesOf } from './schema-expressions.js';
 import type { RootName } from './registry.js';
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -7,9 +9,10 @@ import type { OpenPackage } from './open-package.js';
 
 /**
  * The document elements of a schema: those of the UBL and UN/CEFACT documents whose namespaces it declares, and those that its contexts
- * begin with.
+ * begin with; of these those that it has assertions for, if it compares the name of the document element.
  */
-export function rootsOf({ namespaces, patterns }: SchematronModel): readonly RootName[] {
+export function rootsOf(model: SchematronModel): readonly RootName[] {
+  const { namespaces, patterns } = model;
   const roots = new Map<string, RootName>();
   const add = (namespace: string, local: string): void => {
     roots.set(`{${namespace}}${local}`, { namespace, local });
@@ -25,7 +28,34 @@ export function rootsOf({ namespaces, patterns }: SchematronModel): readonly Roo
       else if (Object.hasOwn(namespaces, prefix)) add(namespaces[prefix] ?? '', local);
     }
   }
-  return [...roots.values()];
+  const named = namesAsserted(model);
+  const said = [...roots.values()].filter(({ local }) => named.includes(local));
+  return said.length > 0 ? said : [...roots.values()];
+}
+
+/** The names that assertions require of the document element. */
+function namesAsserted(model: SchematronModel): readonly string[] {
+  const valuesOf = variablesOf(model);
+  return assertionsOf(model).flatMap(({ context, test, isFatal }) => {
+    if (!isFatal || test.kind !== 'binary' || !/^(?:=|eq)$/.test(test.operator)) return [];
+    const [name, value] = isRootName(test.left, context) ? [test.left, test.right] : [test.right, test.left];
+    const texts = isRootName(name, context) ? (constantTexts(value, valuesOf) ?? []) : [];
+    return texts.map((text) => text.replace(/^.*:/, ''));
+  });
+}
+
+/** Whether an expression is the name of the document element: `name(/*)`, or `name()` in a rule for it. */
+function isRootName(expression: Expr, context: Expr | undefined): boolean {
+  if (expression.kind !== 'call' || !/^(?:local-)?name$/.test(expression.name.local)) return false;
+  const [node] = expression.args;
+  const isAtRoot = isAbsolute(context) && stepNames(context)?.length === 1;
+  if (node === undefined || node.kind === 'context-item') return isAtRoot;
+  const isAtDocument = isAbsolute(context) && stepNames(context)?.length === 0;
+  return stepNames(node)?.length === 1 && (isAbsolute(node) || isAtDocument);
+}
+
+function isAbsolute(expression: Expr | undefined): boolean {
+  return expression?.kind === 'path' && expression.absolute;
 }
 
 /** Namespaces of documents that contain the name of their document element. */

@@ -1,10 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { validateMany } from 'peppol-preflight/bulk';
 import { identityOf } from 'peppol-preflight/tools';
 import type { Example } from './choose-documents.js';
 import type { OpenPackage } from './open-package.js';
 import { isFor } from './open-registry.js';
 import type { AddedRuleSet } from './registry.js';
+import { rulesModule } from './rules-module.js';
 
 /** More examples than this tell nothing more, and a larger one is not an example. */
 const MOST_EXAMPLES = 500;
@@ -15,29 +17,45 @@ export function readExamples({ folder, files }: OpenPackage): readonly Example[]
   return files
     .filter((file) => /\.xml$/i.test(file) && statSync(join(folder, file)).size <= LARGEST_EXAMPLE)
     .slice(0, MOST_EXAMPLES)
-    .flatMap((file) => identityOf(readFileSync(join(folder, file))) ?? [])
+    .flatMap((file) => {
+      const identity = identityOf(readFileSync(join(folder, file)));
+      return identity === undefined ? [] : [{ ...identity, file }];
+    })
     .filter(({ customizationId }) => customizationId !== '');
 }
 
-/** How many documents rule sets judge. */
-export interface ExampleCounts {
-  /** By the name of the rule set. */
-  readonly judged: Readonly<Record<string, number>>;
-  /** By the identifier of documents that no rule set judges. */
-  readonly unjudged: Readonly<Record<string, number>>;
+/** How a document in a package is judged. */
+export interface TriedExample extends Example {
+  /** The names of the rule sets of the package that judge it. */
+  readonly judgedBy: readonly string[];
+  /** The fatal rules that it breaks; none where no rule set of the package judges it. */
+  readonly broken: readonly string[];
 }
 
-/** Which of the documents in a package its rule sets judge: a wrong choice shows at once. */
-export function tryExamples(examples: readonly Example[], ruleSets: readonly AddedRuleSet[]): ExampleCounts {
-  const judged: Record<string, number> = {};
-  const unjudged: Record<string, number> = {};
-  const count = (counts: Record<string, number>, name: string): void => {
-    counts[name] = (counts[name] ?? 0) + 1;
-  };
-  for (const example of examples) {
-    const found = ruleSets.filter((ruleSet) => isFor(ruleSet, example));
-    for (const { name } of found) count(judged, name);
-    if (found.length === 0) count(unjudged, example.customizationId);
+/** Threads, which can be stopped, cost more than so many documents. */
+const FEW = 12;
+/** Milliseconds that one document may take. */
+const LONGEST = 30_000;
+
+/** Judges the documents in a package as `validate` will from now on: a wrong choice shows at once. */
+export async function tryExamples(
+  { folder }: OpenPackage,
+  examples: readonly Example[],
+  ruleSets: readonly AddedRuleSet[],
+): Promise<readonly TriedExample[]> {
+  const tried = examples.map((example) => ({
+    ...example,
+    judgedBy: ruleSets.filter((ruleSet) => isFor(ruleSet, example)).map(({ name }) => name),
+  }));
+  const judged = tried.filter(({ judgedBy }) => judgedBy.length > 0);
+  const inputs = judged.map(({ file }) => ({ name: file, path: join(folder, file) }));
+  const broken = new Map<string, readonly string[]>();
+  const options = { rulesModule: rulesModule() };
+  const threads = inputs.length <= FEW ? { workers: 0 } : { timeLimit: LONGEST };
+  for await (const outcome of validateMany(inputs, { ...options, ...threads })) {
+    const issues = 'result' in outcome ? outcome.result.issues : [];
+    const fatal = issues.filter(({ flag }) => flag === 'fatal').map(({ rule_id }) => rule_id);
+    broken.set(outcome.name, 'result' in outcome ? [...new Set(fatal)] : ['unusable']);
   }
-  return { judged, unjudged };
+  return tried.map((example) => ({ ...example, broken: broken.get(example.file) ?? [] }));
 }

@@ -1,12 +1,15 @@
 import type { SchematronModel } from 'peppol-preflight/compiler';
 import { patternExpressions } from 'schematron-compiler/compile';
-import { type Expr, parseXPath } from 'schematron-compiler/parse';
+import type { Expr } from 'schematron-compiler/parse';
 import { constantTexts } from './constant-texts.js';
 import { EN_16931 } from 'peppol-preflight/tools';
 import { type Identifier, isOfPeppol, patternOf } from './identifiers.js';
+import { assertionsOf, childrenOf, innerOf, parse, stepNames, variablesOf } from './schema-expressions.js';
 
 /** The elements that name the specification of a document (BT-24), in UBL and in Cross Industry Invoices. */
 const ELEMENTS = /^(?:CustomizationID|GuidelineSpecifiedDocumentContextParameter)$/;
+/** The elements that name the process of a document (BT-23). */
+const PROFILE_ELEMENTS = /^(?:ProfileID|BusinessProcessSpecifiedDocumentContextParameter)$/;
 
 /**
  * The identifiers that a schema compares that of a document with, its expressions evaluated as far as they do not depend on the
@@ -14,48 +17,82 @@ const ELEMENTS = /^(?:CustomizationID|GuidelineSpecifiedDocumentContextParameter
  * where there is one.
  */
 export function identifiersOf(model: SchematronModel): readonly Identifier[] {
-  const lets = [model, ...model.patterns, ...model.patterns.flatMap(({ rules }) => rules)].flatMap(
-    (each) => each.lets,
+  const valuesOf = variablesOf(model);
+  const schema: Schema = { valuesOf, reading: new Map(), isContext: false, elements: ELEMENTS };
+  const atElement: Schema = { ...schema, reading: new Map(), isContext: true };
+  const asserts = assertionsOf(model).map((assertion) => ({
+    ...assertion,
+    around: isElement(assertion.context) ? atElement : schema,
+  }));
+  const said = usable(
+    asserts
+      .filter(({ test, around }) => isComparison(test, around))
+      .flatMap(({ test, around }) => comparisonsIn(test, around)),
   );
-  const named = new Map<string, Expr[]>();
-  for (const { name, value } of lets) {
-    const parsed = parse(value);
-    if (parsed !== undefined) named.set(name, [...(named.get(name) ?? []), parsed]);
-  }
-  const valuesOf = (name: string): readonly Expr[] => named.get(name) ?? [];
-  const schema: Schema = { valuesOf, reading: new Map(), isContext: false };
-  const atElement: Schema = { valuesOf, reading: new Map(), isContext: true };
-  const asserts = model.patterns.flatMap(({ rules }) =>
-    rules.flatMap(({ context, checks }) => {
-      const around = isElement(parse(context)) ? atElement : schema;
-      return checks.flatMap(({ kind, test }) => {
-        const parsed = kind === 'assert' ? parse(test) : undefined;
-        return parsed === undefined ? [] : [{ parsed, around }];
-      });
-    }),
-  );
-  const witnesses = asserts.filter(({ parsed, around }) => isComparison(parsed, around));
-  const said = usable(witnesses.flatMap(({ parsed, around }) => comparisonsIn(parsed, around)));
-  if (said.length > 0) return said;
+  const parts = asserts.flatMap(({ test, around, isFatal }) => (isFatal ? partsAsserted(test, around) : []));
+  if (said.length > 0) return said.map((each) => withParts(each, parts));
+  if (parts.length > 0 && parts.some((part) => IDENTIFIER.test(part))) return [ofParts(parts)];
+  const rules = model.patterns.flatMap((pattern) => pattern.rules);
+  const lets = [model, ...model.patterns, ...rules].flatMap((each) => each.lets);
   const expressions = [...lets.map(({ value }) => value), ...model.patterns.flatMap(patternExpressions)];
   return usable([
     ...[...new Set(expressions)].flatMap((text) => {
       const parsed = parse(text);
       return parsed === undefined ? [] : comparisonsIn(parsed, schema);
     }),
-    ...asserts.flatMap(({ parsed, around }) => (around.isContext ? comparisonsIn(parsed, around) : [])),
+    ...asserts.flatMap(({ test, around }) => (around.isContext ? comparisonsIn(test, around) : [])),
   ]);
+}
+
+/** The identifiers that a condition on documents asks for; an extension of one that it compares is another document. */
+export function identifiersAsked(condition: Expr): readonly Identifier[] {
+  return asked(condition, ELEMENTS).map((each) => (each.kind === 'is' ? { ...each, kind: 'exactly' } : each));
+}
+
+/** The ProfileIDs that a condition on documents compares. */
+export function profileIdsAsked(condition: Expr): readonly string[] {
+  return asked(condition, PROFILE_ELEMENTS).flatMap(({ kind, value }) => (kind === 'is' ? [value] : []));
+}
+
+/** The comparisons in a condition, without what it denies. */
+function asked(condition: Expr, elements: RegExp): readonly Identifier[] {
+  const isDenied =
+    (condition.kind === 'call' && condition.name.local === 'not') ||
+    (condition.kind === 'binary' && UNEQUAL.test(condition.operator));
+  if (isDenied) return [];
+  const schema = { valuesOf: () => [], reading: new Map<string, boolean>(), isContext: false, elements };
+  return [
+    ...comparisonOf(condition, schema),
+    ...childrenOf(condition).flatMap((child) => asked(child, elements)),
+  ];
+}
+
+/** The texts that an assertion requires anywhere in the identifier, and nothing else. */
+function partsAsserted(expression: Expr, schema: Schema): readonly string[] {
+  const inner = innerOf(expression);
+  if (inner !== undefined) return partsAsserted(inner, schema);
+  if (expression.kind !== 'call' || expression.name.local !== 'contains') return [];
+  const [subject, value] = expression.args;
+  const texts = value === undefined ? [] : (constantTexts(value, schema.valuesOf) ?? []);
+  return subject !== undefined && reads(subject, schema) && texts.length === 1 ? texts : [];
+}
+
+function withParts(identifier: Identifier, parts: readonly string[]): Identifier {
+  const further = parts.filter((part) => identifier.kind === 'matches' || !identifier.value.includes(part));
+  return further.length === 0 ? identifier : { ...identifier, containing: [...new Set(further)] };
+}
+
+/** Documents with all of these texts in their identifier. */
+function ofParts(parts: readonly string[]): Identifier {
+  const value = parts.find((part) => IDENTIFIER.test(part)) ?? '';
+  return withParts({ kind: 'contains', value }, parts);
 }
 
 /** Whether the context of a rule is the element that names the specification, so that `.` in its assertions is the identifier. */
 function isElement(context: Expr | undefined): boolean {
-  if (context === undefined) return false;
-  if (context.kind === 'binary' && context.operator === 'union')
+  if (context?.kind === 'binary' && context.operator === 'union')
     return isElement(context.left) && isElement(context.right);
-  if (context.kind !== 'path') return false;
-  const names = context.steps.map((step) =>
-    step.kind === 'axis' && step.test.kind === 'name' ? step.test.name.local : '',
-  );
+  const names = stepNames(context) ?? [];
   const last = names.at(-1) ?? '';
   return ELEMENTS.test(last) || (last === 'ID' && ELEMENTS.test(names.at(-2) ?? ''));
 }
@@ -66,15 +103,8 @@ interface Schema {
   readonly reading: Map<string, boolean>;
   /** Whether the context of the expression is the identifier. */
   readonly isContext: boolean;
-}
-
-/** An expression that is not XPath 2.0 is an error when the schema is compiled. */
-function parse(text: string): Expr | undefined {
-  try {
-    return parseXPath(text);
-  } catch {
-    return undefined;
-  }
+  /** The elements that the identifier is read from. */
+  readonly elements: RegExp;
 }
 
 /** A URI; rules compare the element with other texts, too, and count it. */
@@ -100,16 +130,6 @@ function isComparison(expression: Expr, schema: Schema): boolean {
   if (!isUnequal && comparisonOf(expression, schema).length > 0) return true;
   const inner = innerOf(expression);
   return inner !== undefined && isComparison(inner, schema);
-}
-
-/** What parentheses enclose, or `boolean(…)`. */
-function innerOf(expression: Expr): Expr | undefined {
-  if (expression.kind === 'call') return expression.name.local === 'boolean' ? expression.args[0] : undefined;
-  if (expression.kind === 'sequence') return expression.items.length === 1 ? expression.items[0] : undefined;
-  const [step] = expression.kind === 'path' ? expression.steps : [];
-  return expression.kind === 'path' && expression.steps.length === 1 && step?.kind === 'filter'
-    ? step.primary
-    : undefined;
 }
 
 /** The comparisons of the identifier anywhere in an expression. */
@@ -179,36 +199,10 @@ function reads(expression: Expr, schema: Schema): boolean {
     const isText = step?.kind === 'axis' && step.axis === 'child' && step.test.kind === 'text';
     if (schema.isContext && isText && !expression.absolute) return true;
     const isNamed = expression.steps.some(
-      (step) => step.kind === 'axis' && step.test.kind === 'name' && ELEMENTS.test(step.test.name.local),
+      (step) =>
+        step.kind === 'axis' && step.test.kind === 'name' && schema.elements.test(step.test.name.local),
     );
     if (isNamed) return true;
   }
   return childrenOf(expression).some((child) => reads(child, schema));
-}
-
-/** The expressions directly within an expression, those in predicates included. */
-function childrenOf(expression: Expr): readonly Expr[] {
-  switch (expression.kind) {
-    case 'sequence':
-      return expression.items;
-    case 'if':
-      return [expression.test, expression.then, expression.otherwise];
-    case 'for':
-      return [...expression.bindings.map((binding) => binding.in), expression.result];
-    case 'quantified':
-      return [...expression.bindings.map((binding) => binding.in), expression.satisfies];
-    case 'binary':
-      return [expression.left, expression.right];
-    case 'unary':
-    case 'typed':
-      return [expression.operand];
-    case 'call':
-      return expression.args;
-    case 'path':
-      return expression.steps.flatMap((step) =>
-        step.kind === 'filter' ? [step.primary, ...step.predicates] : step.predicates,
-      );
-    default:
-      return [];
-  }
 }

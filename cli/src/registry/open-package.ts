@@ -16,8 +16,8 @@ export interface OpenPackage {
   readonly close: () => void;
 }
 
-/** Schemas, what they include, and code lists: genericode (.gc) is XML, too. */
-const SOURCES = /\.(?:sch|inc|xml|gc|xsl|xslt)$/i;
+/** Schemas, what they include, code lists (genericode, `.gc`, is XML, too), and what a user says of the schemas. */
+const SOURCES = /\.(?:sch|inc|xml|gc|xsl|xslt)$|(?:^|\/)rules\.json$/i;
 /** Version control, packages of npm, and what macOS adds: "__MACOSX" in ZIP files, "._name" beside files. */
 const OF_TOOLS = /(?:^|\/)(?:\.git|node_modules|__MACOSX|\._[^/]*)(?=\/|$)/;
 const ARCHIVE = /\.zip$/i;

@@ -3,9 +3,9 @@ import type { OwnRuleSet } from 'peppol-preflight';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EN_16931 } from 'peppol-preflight/tools';
-import { describeIdentifier, isIdentifiedBy, isOfPeppol } from './identifiers.js';
+import { describeIdentifier, type Identifier, isIdentifiedBy, isOfPeppol } from './identifiers.js';
 import { assertPrivate, sha256 } from './registry-folder.js';
-import { type AddedRuleSet, listPackages } from './registry.js';
+import { type AddedRuleSet, type DocumentKinds, listPackages } from './registry.js';
 
 /**
  * Opens the registry: reads what was added. The code of a rule set is loaded when the first document needs it.
@@ -78,14 +78,27 @@ interface MissingRules {
   readonly remedy: string;
 }
 
+/** The documents that a rule set judges. */
+type JudgedDocuments = DocumentKinds & Pick<AddedRuleSet, 'except'>;
+
 /** Whether a rule set judges a document. No added rules judge a document of Peppol BIS. */
-export function isFor(ruleSet: AddedRuleSet, document: DocumentIdentity): boolean {
-  const { identifiers } = ruleSet;
+export function isFor(ruleSet: JudgedDocuments, document: DocumentIdentity): boolean {
   const { customizationId } = document;
-  if (isOfPeppol(customizationId)) return false;
-  const isNamed =
-    identifiers.length === 0 || identifiers.some((each) => isIdentifiedBy(customizationId, each));
-  return isNamed && isRootOf(ruleSet, document);
+  return (
+    !isOfPeppol(customizationId) &&
+    isRootOf(ruleSet, document) &&
+    isNamedBy(ruleSet, document) &&
+    isProfileOf(ruleSet, document)
+  );
+}
+
+function isNamedBy({ identifiers, except }: JudgedDocuments, { customizationId }: DocumentIdentity): boolean {
+  const isMeant = (each: Identifier): boolean => isIdentifiedBy(customizationId, each);
+  return (identifiers.length === 0 || identifiers.some(isMeant)) && !except.some(isMeant);
+}
+
+function isProfileOf({ profileIds }: JudgedDocuments, { profileId }: DocumentIdentity): boolean {
+  return profileIds.length === 0 || profileIds.includes(profileId);
 }
 
 /** What decides which packaged rules judge a document beside the rule sets that are for it. */
@@ -94,13 +107,13 @@ export function scopeOf(
   { customizationId }: DocumentIdentity,
 ): { readonly isNamed: boolean; readonly hasEn16931: boolean } {
   return {
-    isNamed: ruleSets.some(({ identifiers }) => identifiers.length > 0),
+    isNamed: ruleSets.some(({ identifiers, profileIds }) => identifiers.length + profileIds.length > 0),
     // A specification that is not based on EN 16931 is judged alone, as one that has the rules of the standard in it.
     hasEn16931: !customizationId.startsWith(EN_16931) || ruleSets.some(({ hasEn16931 }) => hasEn16931),
   };
 }
 
-function isRootOf({ roots }: AddedRuleSet, { namespace, local }: DocumentIdentity): boolean {
+function isRootOf({ roots }: JudgedDocuments, { namespace, local }: DocumentIdentity): boolean {
   return roots.length === 0 || roots.some((root) => root.namespace === namespace && root.local === local);
 }
 

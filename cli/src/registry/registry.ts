@@ -10,8 +10,26 @@ export interface RootName {
   readonly local: string;
 }
 
+/** Whether a document element is that of the invoices and credit notes that the packaged rules are for. */
+export function isUblInvoice({ namespace, local }: RootName): boolean {
+  return (
+    namespace.startsWith('urn:oasis:names:specification:ubl:schema:xsd:') &&
+    /^(?:Invoice|CreditNote)$/.test(local)
+  );
+}
+
+/** The documents that a rule set is about. */
+export interface DocumentKinds {
+  /** The document elements; none for any. */
+  readonly roots: readonly RootName[];
+  /** The CustomizationIDs; none for any. */
+  readonly identifiers: readonly Identifier[];
+  /** The ProfileIDs; none for any. */
+  readonly profileIds: readonly string[];
+}
+
 /** One compiled schema of an added package. */
-export interface AddedRuleSet {
+export interface AddedRuleSet extends DocumentKinds {
   readonly name: string;
   /** The schema, relative to the package. */
   readonly schema: string;
@@ -23,10 +41,8 @@ export interface AddedRuleSet {
   readonly rules: number;
   /** Whether the rules of EN 16931 are among them. */
   readonly hasEn16931: boolean;
-  /** The document elements; none for any. */
-  readonly roots: readonly RootName[];
-  /** The CustomizationIDs; none for any. */
-  readonly identifiers: readonly Identifier[];
+  /** CustomizationIDs that another rule set of the package with rules of the same ids is about alone. */
+  readonly except: readonly Identifier[];
 }
 
 /** A package that was added. */
@@ -101,23 +117,37 @@ function isPackage(value: unknown): value is AddedPackage {
 }
 
 function isRuleSet(value: unknown): boolean {
-  const { name, schema, file, sha256, rules, hasEn16931, roots, identifiers } = recordOf(value);
+  const { name, schema, file, sha256, rules, hasEn16931, roots, identifiers, profileIds, except } =
+    recordOf(value);
   return (
     [name, schema, file, sha256].every((each) => typeof each === 'string') &&
     typeof rules === 'number' &&
     typeof hasEn16931 === 'boolean' &&
-    Array.isArray(identifiers) &&
-    identifiers.every(isIdentifier) &&
-    Array.isArray(roots) &&
-    roots.every((each) => Object.values(recordOf(each)).every((part) => typeof part === 'string')) &&
+    isListOf(identifiers, isIdentifier) &&
+    isListOf(except, isIdentifier) &&
+    isListOf(profileIds, isString) &&
+    isListOf(roots, (each) => Object.values(recordOf(each)).every(isString)) &&
     // Never a file elsewhere.
     /^[\da-f]+\.cjs$/.test(String(file))
   );
 }
 
 function isIdentifier(value: unknown): boolean {
-  const { kind, value: text } = recordOf(value);
-  return typeof text === 'string' && typeof kind === 'string' && /^(?:is|starts-with|matches)$/.test(kind);
+  const { kind, value: text, containing = [] } = recordOf(value);
+  return (
+    isString(text) &&
+    isString(kind) &&
+    /^(?:exactly|is|starts-with|contains|matches)$/.test(kind) &&
+    isListOf(containing, isString)
+  );
+}
+
+function isListOf(value: unknown, isItem: (item: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isItem);
+}
+
+function isString(value: unknown): value is string {
+  return typeof value === 'string';
 }
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {

@@ -1,10 +1,31 @@
-import { type Identifier, isIdentifiedBy } from './identifiers.js';
+import { type Identifier, isIdentifiedBy, isNarrower } from './identifiers.js';
 import { type AddedPackage, type AddedRuleSet, packageNames, readPackage } from './registry.js';
 
 /** A schema with the ids of its rules. */
 export interface JudgingSchema {
   readonly ruleSet: AddedRuleSet;
   readonly rules: readonly string[];
+}
+
+/**
+ * Leaves to a schema for an extension the documents of that: the schema of what it extends, which has rules of the same ids, does not judge
+ * them as well.
+ */
+export function exceptNarrower<Schema extends JudgingSchema>(schemas: readonly Schema[]): readonly Schema[] {
+  return schemas.map((each) => {
+    const { identifiers } = each.ruleSet;
+    const except = schemas
+      .filter(
+        (other) => other !== each && haveSameRule(each, other) && shareDocuments(each.ruleSet, other.ruleSet),
+      )
+      .flatMap((other) => other.ruleSet.identifiers)
+      .filter((inner) => identifiers.some((outer) => isNarrower(inner, outer)));
+    return except.length === 0 ? each : { ...each, ruleSet: { ...each.ruleSet, except } };
+  });
+}
+
+function haveSameRule(one: JudgingSchema, other: JudgingSchema): boolean {
+  return one.rules.some((id) => other.rules.includes(id));
 }
 
 /** A schema that has a rule of the same id as another one, for the same documents. */
@@ -42,17 +63,29 @@ export function twinsIn(compiled: readonly JudgingSchema[]): readonly Twin[] {
 function shareDocuments(one: AddedRuleSet, other: AddedRuleSet): boolean {
   const roots = (each: AddedRuleSet): readonly string[] =>
     each.roots.map(({ namespace, local }) => `{${namespace}}${local}`);
-  return meet(roots(one), roots(other)) && meetIdentifiers(one.identifiers, other.identifiers);
+  return (
+    meet(roots(one), roots(other)) &&
+    meet(one.profileIds, other.profileIds) &&
+    meetIdentifiers(withoutExcepted(one, other), withoutExcepted(other, one))
+  );
+}
+
+/** The identifiers of a rule set, unless another one leaves their documents to it. */
+function withoutExcepted(
+  { identifiers }: AddedRuleSet,
+  { except }: AddedRuleSet,
+): readonly Identifier[] | 'all' {
+  if (identifiers.length === 0) return 'all';
+  return identifiers.filter(
+    (each) => !except.some((other) => other.kind === each.kind && other.value === each.value),
+  );
 }
 
 /** Whether a document can be named by both; of patterns it is not known, so they are taken to meet only what they name. */
-function meetIdentifiers(one: readonly Identifier[], other: readonly Identifier[]): boolean {
-  return (
-    one.length === 0 ||
-    other.length === 0 ||
-    one.some((first) =>
-      other.some((second) => isIdentifiedBy(first.value, second) || isIdentifiedBy(second.value, first)),
-    )
+function meetIdentifiers(one: readonly Identifier[] | 'all', other: readonly Identifier[] | 'all'): boolean {
+  if (one === 'all' || other === 'all') return true;
+  return one.some((first) =>
+    other.some((second) => isIdentifiedBy(first.value, second) || isIdentifiedBy(second.value, first)),
   );
 }
 

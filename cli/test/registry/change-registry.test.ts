@@ -53,14 +53,14 @@ afterEach(() => {
 
 const version = '1.0.0';
 const registry = (): string => join(home, 'peppol-preflight/rules');
-const add = (source: 'old' | 'new'): unknown =>
+const add = (source: 'old' | 'new'): Promise<unknown> =>
   addPackage(join(home, source), { folder: registry(), version, name: 'orders' });
 
 /** Does work in a process that is killed after so many changes. @returns whether it came to its end before */
-function killedAfter(changes: number, work: () => unknown): boolean {
+async function killedAfter(changes: number, work: () => unknown): Promise<boolean> {
   life.changes = changes;
   try {
-    work();
+    await work();
     return true;
   } catch (cause) {
     expect(String(cause)).toContain('killed');
@@ -76,6 +76,7 @@ function judging(): 'old' | 'new' | undefined {
     namespace: 'urn:oasis:names:specification:ubl:schema:xsd:Order-2',
     local: 'Order',
     customizationId: 'urn:example:trns:order:3',
+    profileId: '',
   };
   const found = openRegistry(registry(), { version })?.rulesFor(order);
   if (found === undefined) return undefined;
@@ -95,61 +96,61 @@ function anHourLater(): void {
 }
 
 describe('A process that is killed at any moment', () => {
-  it('while it replaces a package leaves the old one or the new one, and the next call cleans up', () => {
+  it('while it replaces a package leaves the old one or the new one, and the next call cleans up', async () => {
     const left = new Set<string | undefined>();
     for (let changes = 0, isDone = false; !isDone; changes += 1) {
       rmSync(registry(), { recursive: true, force: true });
-      add('old');
+      await add('old');
       anHourLater();
-      isDone = killedAfter(changes, () => add('new'));
+      isDone = await killedAfter(changes, () => add('new'));
       left.add(judging());
       anHourLater();
-      add('new');
+      await add('new');
       expect([judging(), modules(), unlisted()]).toEqual(['new', 2, []]);
     }
     expect(left).toEqual(new Set(['old', 'new']));
   });
 
-  it('while it adds a package leaves it or nothing', () => {
+  it('while it adds a package leaves it or nothing', async () => {
     const left = new Set<string | undefined>();
     for (let changes = 0, isDone = false; !isDone; changes += 1) {
       rmSync(registry(), { recursive: true, force: true });
-      isDone = killedAfter(changes, () => add('old'));
+      isDone = await killedAfter(changes, () => add('old'));
       left.add(judging());
     }
     expect(left).toEqual(new Set([undefined, 'old']));
   });
 
-  it('while it removes a package leaves it or nothing', () => {
+  it('while it removes a package leaves it or nothing', async () => {
     const left = new Set<string | undefined>();
     for (let changes = 0, isDone = false; !isDone; changes += 1) {
-      add('old');
-      isDone = killedAfter(changes, () => {
+      await add('old');
+      isDone = await killedAfter(changes, () => {
         removePackage(registry(), 'orders');
       });
       left.add(judging());
     }
     expect(left).toEqual(new Set(['old', undefined]));
     anHourLater();
-    add('old');
+    await add('old');
     expect(unlisted()).toEqual([]);
   });
 });
 
-it('Leaves what another process may be writing', () => {
+it('Leaves what another process may be writing', async () => {
   mkdirSync(join(registry(), '.adding-other'), { recursive: true, mode: 0o700 });
-  add('old');
+  await add('old');
   expect(unlisted()).toEqual(['.adding-other']);
 });
 
-it('Adds a package in place of what is no package, and writes nothing where a link leads', () => {
-  add('old');
+it('Adds a package in place of what is no package, and writes nothing where a link leads', async () => {
+  await add('old');
   rmSync(join(registry(), 'orders'), { recursive: true });
   mkdirSync(join(home, 'elsewhere'));
   symlinkSync(join(home, 'elsewhere'), join(registry(), 'orders'));
-  add('old');
+  await add('old');
   writeFileSync(join(registry(), 'orders/package.json'), '{"name":');
   expect(judging).toThrow(/orders.package\.json cannot be used/);
-  add('new');
+  await add('new');
   expect([judging(), readdirSync(join(home, 'elsewhere'))]).toEqual(['new', []]);
 });

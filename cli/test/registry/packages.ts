@@ -148,3 +148,56 @@ export const restated = {
 <pattern><rule context="/inv:Invoice">${Array.from({ length: 40 }, (_, index) => `<assert id="BR-${index + 1}" test="true()">Holds.</assert>`).join('')}</rule></pattern>`,
   ),
 };
+
+/** A specification with an extension that relaxes it: two schemas with rules of the same ids. */
+const core = (rules: string): string =>
+  schema(
+    ublInvoices,
+    `<pattern><rule context="cbc:CustomizationID"><assert id="EXT-1" test="starts-with(normalize-space(.), 'urn:cen.eu:en16931:2017#compliant#urn:example:core:1')">Another.</assert>${rules}`,
+  );
+export const extended = {
+  'core.sch': core(
+    '</rule><rule context="/inv:Invoice"><assert id="EXT-2" test="cbc:BuyerReference != \'none\'">None.</assert></rule></pattern>',
+  ),
+  'more.sch': core(
+    '<assert id="EXT-4" test="contains(., \'#conformant#urn:example:more\')">Not the extension.</assert></rule><rule context="/inv:Invoice"><assert id="EXT-3" test="cbc:BuyerReference != \'none\'">None.</assert></rule></pattern>',
+  ),
+};
+
+/** A schema for each document element, with a shared part that declares both. */
+const namedBy = (local: string): string =>
+  schema(
+    ublInvoices,
+    `<pattern><rule context="/"><assert id="NAM-1" test="name(/*) eq '${local}'">Another.</assert></rule><rule context="/*"><assert id="NAM-2" test="cbc:CustomizationID != 'urn:example:named' or cbc:BuyerReference != 'none'">None.</assert></rule></pattern>`,
+  );
+export const named = { 'inv.sch': namedBy('Invoice'), 'cn.sch': namedBy('CreditNote') };
+
+/** A schema of one country, and beside it the rules that it shares with others, which refuse a reference. */
+export const shared = (refused: string): Readonly<Record<string, string>> => ({
+  'rules/billing.sch': world('billing'),
+  'rules/shared.sch': schema(
+    ublInvoices,
+    `<pattern><rule context="/inv:Invoice"><assert id="SHA-1" test="cbc:BuyerReference != '${refused}'">None.</assert></rule></pattern>`,
+  ),
+});
+
+/** Schemas of profiles, each of which looks the identifier up in a code list. */
+const profile = (name: string): Readonly<Record<string, string>> => ({
+  [`PROFILE_${name}.sch`]: schema(
+    cii,
+    `<pattern><rule context="/rsm:CrossIndustryInvoice/rsm:ExchangedDocumentContext/ram:GuidelineSpecifiedDocumentContextParameter/ram:ID"><let name="code" value="."/><assert id="${name}-1" test="string-length($code) = 0 or document('${name}.xml')/list/code[@value = $code]">Another.</assert>${name === 'BASIC' ? '<assert id="BASIC-2" test="false()">Always.</assert>' : ''}</rule></pattern>`,
+  ),
+  [`${name}.xml`]: `<list><code value="urn:example:${name.toLowerCase()}"/></list>`,
+});
+export const profiles = { ...profile('MINIMUM'), ...profile('BASIC') };
+
+/** A schema of Cross Industry Invoices that names no identifier. */
+export const unlisted = (id: string): string =>
+  schema(
+    cii,
+    `<pattern><rule context="/rsm:CrossIndustryInvoice"><assert id="${id}-1" test="false()">Always.</assert></rule></pattern>`,
+  );
+
+/** A configuration of the KoSIT validator for one kind of document. */
+export const scenarios = (location: string): string =>
+  `<scenarios xmlns="http://www.xoev.de/de/validator/framework/1/scenarios"><scenario><name>Own</name><namespace prefix="i">${UBL}Invoice-2</namespace><namespace prefix="cbc">${ublInvoices.cbc}</namespace><match>/i:Invoice[cbc:CustomizationID = 'urn:cen.eu:en16931:2017#compliant#urn:example:scenario' and cbc:ProfileID = 'urn:example:process' and not(cbc:CustomizationID = 'urn:example:never')]</match><validateWithSchematron><resource><name>Own</name><location>resources/${location}</location></resource></validateWithSchematron></scenario></scenarios>`;

@@ -1,0 +1,247 @@
+import type { OwnRuleSet } from 'peppol-preflight';
+import { readSchematronFile } from 'peppol-preflight/tools';
+import { basename, dirname, join, sep } from 'node:path';
+import { type CompiledSchematron, compileSchematron, type SchematronModel } from 'peppol-preflight/compiler';
+import { messageOf } from '#errors';
+import { sha256 } from './registry-folder.js';
+import { chooseDocuments, type Example, type SchemaEvidence } from './choose-documents.js';
+import { findSchemas, rootsOf } from './documents-of.js';
+import { identifiersOf } from './identifiers-of.js';
+import { verdictOfSchema } from './verdict-of-schema.js';
+import { exceptNarrower, type JudgingSchema } from './shared-documents.js';
+import type { OpenPackage } from './open-package.js';
+import type { DocumentKinds } from './registry.js';
+import { isFor } from './open-registry.js';
+import { readScenarios } from './scenarios.js';
+import { type StatedDocuments, statedDocuments } from './stated-documents.js';
+import { identifiersTried, loadCompiled, obeying, wellFormed } from './try-rules.js';
+
+/** A schema with the module that it was compiled to. */
+export interface CompiledSchema extends JudgingSchema {
+  readonly text: string;
+  readonly warnings: readonly string[];
+}
+
+/** Options of `compileSchemas`. */
+export interface CompileOptions {
+  readonly stated?: StatedDocuments | undefined;
+  readonly queryBinding?: 'xslt2' | undefined;
+  readonly examples: readonly Example[];
+}
+
+/** The schemas of a package that judge documents, and why others do not. */
+export interface CompiledPackage {
+  readonly compiled: readonly CompiledSchema[];
+  readonly copies: readonly { readonly schema: string; readonly of: string }[];
+  readonly untold: readonly string[];
+  readonly companions: readonly { readonly schema: string; readonly of: string }[];
+}
+
+/** A schema that was read, with what tells its documents. */
+interface ReadSchema extends SchemaEvidence {
+  readonly model: SchematronModel;
+  readonly rules: readonly string[];
+  /** Whether the rules of EN 16931 are among its own. */
+  readonly hasEn16931: boolean;
+  /** @throws SchematronError if it cannot be compiled, which matters only if it is to judge documents */
+  readonly compile: () => CompiledSchematron;
+}
+
+/**
+ * Compiles the schemas of a package, and chooses the documents that each of them judges.
+ *
+ * @param path the package in messages
+ * @throws Error that names every schema that cannot be compiled, or, if there is no other one, whose documents are not known
+ */
+export async function compileSchemas(
+  opened: OpenPackage,
+  path: string,
+  { examples, stated = {}, queryBinding }: CompileOptions,
+): Promise<CompiledPackage> {
+  const found = findSchemas(opened);
+  if (found.length === 0)
+    throw new Error(
+      `${path} has no Schematron schema (.sch): unpack the archive that holds them, or judge by a stylesheet or a compiled rule set with validate --rules FILE.`,
+    );
+  const errors: string[] = [];
+  const trying = <Result>(work: () => Result): readonly Result[] => {
+    try {
+      return [work()];
+    } catch (cause) {
+      errors.push(problemOf(cause, opened.folder, path));
+      return [];
+    }
+  };
+  const read = found.flatMap((schema) => trying(() => readSchema(opened, schema, queryBinding)));
+  const said = statedDocuments(read, stated, opened);
+  const schemas = await Promise.all(read.map((each) => withEvidence({ ...each, stated: said(each) })));
+  const chosen = chooseDocuments(schemas, readScenarios(opened), examples);
+  const own = schemas.flatMap((each) => {
+    const kinds = chosen.get(each.schema);
+    return kinds === undefined ? [] : [{ ...each, kinds }];
+  });
+  const companions = await findCompanions(schemas, own, { opened, examples });
+  const all = [...own, ...companions];
+  const untold = schemas
+    .map(({ schema }) => schema)
+    .filter((schema) => all.every((each) => each.schema !== schema));
+  const { different, copies } = withoutCopies(all);
+  const compiled = different.flatMap((each) => trying(() => compiledSchema(each)));
+  if (errors.length > 0)
+    throw new Error(
+      `${path} is not added, because ${errors.length} of its ${found.length} schemas cannot be used: correct them, or add a folder without them.\n${errors.join('\n')}`,
+    );
+  if (all.length === 0) throw new Error(untold.map(describeUntold).join('\n'));
+  return {
+    compiled: exceptNarrower(compiled),
+    copies,
+    untold,
+    companions: companions.map(({ schema, of }) => ({ schema, of })),
+  };
+}
+
+/** That the documents of a schema are not known, and what to do. */
+export function describeUntold(schema: string): string {
+  return `${schema} is not added: it does not say which documents it is about. Name their identifier with --customization-id ${schema}=ID, or what else tells them with --profile-id or --root.`;
+}
+
+/** The message of an error, without the folder that a ZIP file was unpacked to: it is gone when somebody reads it. */
+function problemOf(cause: unknown, folder: string, path: string): string {
+  const text = messageOf(cause);
+  return folder === path ? text : text.replaceAll(join(folder, sep), '');
+}
+
+function readSchema(
+  { folder }: OpenPackage,
+  schema: string,
+  queryBinding: CompileOptions['queryBinding'],
+): Omit<ReadSchema, 'stated'> {
+  const model = readSchematronFile(join(folder, schema), { folder, ...(queryBinding && { queryBinding }) });
+  const name = basename(schema).replace(/\.[^.]*$/, '');
+  const ids = model.patterns.flatMap(({ rules }) =>
+    rules.flatMap(({ checks }) => checks.map(({ id }) => id)),
+  );
+  let compiled: CompiledSchematron | undefined;
+  return {
+    schema,
+    model,
+    compile: () => (compiled ??= compileSchematron(model, { name })),
+    rules: ids,
+    roots: rootsOf(model),
+    identifiers: identifiersOf(model),
+    hasEn16931: hasRulesOfEn16931(ids),
+    isStandard: ids.includes('BR-CO-15') && ids.every((id) => OF_STANDARD.test(id)),
+  };
+}
+
+/** The ids of the rules of EN 16931 in its two syntaxes. */
+const OF_STANDARD =
+  /^(?:BR-(?:(?:CO|CL|DEC|S|Z|E|AE|IC|G|O|IG|IP|AF|AG|B)-)?\d+(?:-\w+)?|(?:CII|UBL)-(?:SR|DT|CR)-\d+(?:-\w+)?)$/;
+
+/** National rules refer to some rules of the standard; a set that has them in it has nearly all of them, under their ids. */
+function hasRulesOfEn16931(ids: readonly string[]): boolean {
+  const ofModel = new Set(ids.filter((id) => /^BR-\d+$/.test(id)));
+  return ids.includes('BR-CO-15') || ofModel.size >= 30;
+}
+
+/** The identifiers that a schema shows when it judges, where neither the user nor its text tells them. */
+async function withEvidence(schema: ReadSchema): Promise<ReadSchema> {
+  const { identifiers, stated, model, roots } = schema;
+  if (identifiers.length > 0 || stated !== undefined) return schema;
+  const ruleSet = await loaded(schema);
+  return ruleSet === undefined ? schema : { ...schema, identifiers: identifiersTried(ruleSet, model, roots) };
+}
+
+/** The rule set of a schema; undefined if it cannot be compiled, which is an error elsewhere if it is to judge documents. */
+async function loaded({ compile }: ReadSchema): Promise<OwnRuleSet | undefined> {
+  let compiled: CompiledSchematron;
+  try {
+    compiled = compile();
+  } catch {
+    return undefined;
+  }
+  return loadCompiled(compiled);
+}
+
+/** A schema with the documents that it judges. */
+interface OwnSchema extends ReadSchema {
+  readonly kinds: DocumentKinds;
+}
+
+/**
+ * Schemas that say nothing of their documents, and judge those of one in the same folder: they have none of its rules, and the examples
+ * that obey it obey them, too. So the rules that several countries share lie beside those of each.
+ */
+async function findCompanions(
+  schemas: readonly ReadSchema[],
+  own: readonly OwnSchema[],
+  { opened, examples }: { readonly opened: OpenPackage; readonly examples: readonly Example[] },
+): Promise<readonly (OwnSchema & { readonly of: string })[]> {
+  const found: (OwnSchema & { readonly of: string })[] = [];
+  for (const each of schemas) {
+    if (own.some(({ schema }) => schema === each.schema)) continue;
+    const beside = own.find(
+      ({ schema, rules, roots }) =>
+        dirname(schema) === dirname(each.schema) &&
+        !rules.some((rule) => each.rules.includes(rule)) &&
+        roots.some((one) => each.roots.some(({ namespace }) => namespace === one.namespace)),
+    );
+    if (beside === undefined) continue;
+    const documents = { ...beside.kinds, except: [] };
+    const judged = wellFormed(
+      opened.folder,
+      examples.filter((example) => isFor(documents, example)),
+    );
+    const [ruleSet, other] = judged.length === 0 ? [] : [await loaded(each), await loaded(beside)];
+    if (ruleSet === undefined || other === undefined) continue;
+    const valid = obeying(other, opened.folder, judged);
+    if (valid.length > 0 && obeying(ruleSet, opened.folder, valid).length === valid.length)
+      found.push({ ...each, kinds: beside.kinds, of: beside.schema });
+  }
+  return found;
+}
+
+/** The first of schemas that judge every document alike: some packages have a copy of each with its includes put in. */
+function withoutCopies<Each extends OwnSchema>(
+  schemas: readonly Each[],
+): { readonly different: readonly Each[]; readonly copies: CompiledPackage['copies'] } {
+  const known = new Map<string, Each>();
+  const copies: { readonly schema: string; readonly of: string }[] = [];
+  for (const each of schemas) {
+    const judges = JSON.stringify([each.rules, each.kinds, verdictOfSchema(each.model)]);
+    const same = known.get(judges);
+    if (same === undefined) known.set(judges, each);
+    else copies.push({ schema: each.schema, of: same.schema });
+  }
+  return { different: [...known.values()], copies };
+}
+
+function compiledSchema({ schema, compile, hasEn16931, kinds }: OwnSchema): CompiledSchema {
+  const { module, name, catalogue, warnings } = compile();
+  const text = toCommonJs(module);
+  const checksum = sha256(text);
+  const rules = catalogue.map(({ id }) => id);
+  return {
+    text,
+    rules,
+    warnings: warnings.map(({ place, text: problem }) => `${schema}:${place.line}: ${problem}`),
+    ruleSet: {
+      name,
+      schema,
+      // The name is that of the content: the modules of two versions of a package can lie beside each other.
+      file: `${checksum}.cjs`,
+      sha256: checksum,
+      rules: rules.length,
+      hasEn16931,
+      ...kinds,
+      except: [],
+    },
+  };
+}
+
+/** The module in the form that `require` loads: rule sets are loaded when the first document needs them, which cannot wait. */
+function toCommonJs(module: string): string {
+  const text = module.replace(/^export const createRuleSet = /m, 'exports.createRuleSet = ');
+  if (text === module) throw new Error('The compiler wrote a module of an unknown form.');
+  return text;
+}

@@ -1,0 +1,90 @@
+import type { SchematronModel } from 'peppol-preflight/compiler';
+import { type Expr, parseXPath } from 'schematron-compiler/parse';
+
+/** An assertion of a schema, with the context of its rule. */
+export interface Assertion {
+  readonly context: Expr | undefined;
+  readonly test: Expr;
+  /** Whether a document that it fails for is not valid. */
+  readonly isFatal: boolean;
+}
+
+/** The assertions whose tests are XPath; others are errors when the schema is compiled. */
+export function assertionsOf({ patterns }: SchematronModel): readonly Assertion[] {
+  return patterns.flatMap(({ rules }) =>
+    rules.flatMap(({ context, checks }) => {
+      const parsed = parse(context);
+      return checks.flatMap(({ kind, test, flag = '' }) => {
+        const expression = kind === 'assert' ? parse(test) : undefined;
+        const isFatal = !/^(?:warning|information)$/.test(flag);
+        return expression === undefined ? [] : [{ context: parsed, test: expression, isFatal }];
+      });
+    }),
+  );
+}
+
+/** The values that the variables of a schema can have, by their written names: a name may be used in several patterns. */
+export function variablesOf(model: SchematronModel): (name: string) => readonly Expr[] {
+  const named = new Map<string, Expr[]>();
+  const rules = model.patterns.flatMap((pattern) => pattern.rules);
+  for (const { name, value } of [model, ...model.patterns, ...rules].flatMap(({ lets }) => lets)) {
+    const parsed = parse(value);
+    if (parsed !== undefined) named.set(name, [...(named.get(name) ?? []), parsed]);
+  }
+  return (name) => named.get(name) ?? [];
+}
+
+/** An expression; undefined for what is not XPath 2.0, which is an error when the schema is compiled. */
+export function parse(text: string): Expr | undefined {
+  try {
+    return parseXPath(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What parentheses enclose, or `boolean(…)`. */
+export function innerOf(expression: Expr): Expr | undefined {
+  if (expression.kind === 'call') return expression.name.local === 'boolean' ? expression.args[0] : undefined;
+  if (expression.kind === 'sequence') return expression.items.length === 1 ? expression.items[0] : undefined;
+  const [step] = expression.kind === 'path' ? expression.steps : [];
+  return expression.kind === 'path' && expression.steps.length === 1 && step?.kind === 'filter'
+    ? step.primary
+    : undefined;
+}
+
+/** The names of the steps of a path from the document, '' for a step without one; undefined for what is no path. */
+export function stepNames(expression: Expr | undefined): readonly string[] | undefined {
+  return expression?.kind === 'path'
+    ? expression.steps.map((step) =>
+        step.kind === 'axis' && step.test.kind === 'name' ? step.test.name.local : '',
+      )
+    : undefined;
+}
+
+/** The expressions directly within an expression, those in predicates included. */
+export function childrenOf(expression: Expr): readonly Expr[] {
+  switch (expression.kind) {
+    case 'sequence':
+      return expression.items;
+    case 'if':
+      return [expression.test, expression.then, expression.otherwise];
+    case 'for':
+      return [...expression.bindings.map((binding) => binding.in), expression.result];
+    case 'quantified':
+      return [...expression.bindings.map((binding) => binding.in), expression.satisfies];
+    case 'binary':
+      return [expression.left, expression.right];
+    case 'unary':
+    case 'typed':
+      return [expression.operand];
+    case 'call':
+      return expression.args;
+    case 'path':
+      return expression.steps.flatMap((step) =>
+        step.kind === 'filter' ? [step.primary, ...step.predicates] : step.predicates,
+      );
+    default:
+      return [];
+  }
+}

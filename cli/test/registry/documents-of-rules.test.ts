@@ -1,0 +1,240 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  compared,
+  computed,
+  extended,
+  named,
+  nameless,
+  type PackageFiles,
+  patterned,
+  profiles,
+  restated,
+  scenarios,
+  shared,
+  unlisted,
+  worldwide,
+  writeFolder,
+} from './packages.js';
+import { ciiBy, invoiceBy, ownRegistry, peppol, type Ran, rulesOf, run } from './use-rules.js';
+
+const home = ownRegistry();
+
+describe('the documents that added rules judge', () => {
+  const based = 'urn:cen.eu:en16931:2017#compliant#urn:example';
+  const add = (files: Readonly<Record<string, string>>, ...flags: readonly string[]): Promise<Ran> =>
+    run(['rules', 'add', writeFolder(join(home(), 'added'), files), ...flags]);
+
+  it('have the identifiers that a schema computes', async () => {
+    expect((await add(computed)).out).toContain(
+      `for Invoice, CreditNote with the CustomizationID ${based}:computed_4.1, or ${based}:computed_4.1#conformant#urn:example:more`,
+    );
+    expect(await rulesOf(invoiceBy(`${based}:computed_4.1`, 'none'))).toEqual(['computed COM-2']);
+    expect(await rulesOf(invoiceBy(`${based}:computed_4.0`, 'none'))).toEqual(['PEPPOL PEPPOL-EN16931-R004']);
+  });
+
+  it('have the identifiers of the assertion that fails for all others, not those that are only mentioned', async () => {
+    await add(patterned);
+    expect(await rulesOf(invoiceBy(`${based}:patterned:2.7`, 'none'))).toEqual(['patterned PAT-2']);
+    expect(await rulesOf(invoiceBy(`${based}:patterned:3.0`, 'none'))).toEqual([
+      'PEPPOL PEPPOL-EN16931-R004',
+    ]);
+    expect(await rulesOf(invoiceBy(`${based}:other`, 'none'))).toEqual(['PEPPOL PEPPOL-EN16931-R004']);
+  });
+
+  it('are judged without EN 16931 if their specification is not based on it, each by the schema of its process', async () => {
+    await add(worldwide);
+    const wrong = (xml: string): string => xml.replace(/(<cbc:PayableAmount[^>]*>)[^<]*/, '$15.00');
+    expect(await rulesOf(wrong(invoiceBy('urn:example:world:billing-1@jp-1', 'none')))).toEqual([
+      'billing WORLD-2',
+    ]);
+    expect(await rulesOf(invoiceBy('urn:example:world:selfbilling-1@jp-1', 'none'))).toEqual([
+      'self WORLD-2',
+    ]);
+  });
+
+  it('have the identifier that is compared at its own element, however else the schema reads that', async () => {
+    const { out } = await add(compared);
+    expect(out).toContain('for Invoice, CreditNote with the CustomizationID urn:example:compared:3.0');
+    expect(await rulesOf(invoiceBy('urn:example:compared:3.0', 'none'))).toEqual([
+      'compared CMP-2',
+      'compared CMP-4',
+    ]);
+  });
+
+  it('are judged without EN 16931 if a national specification has its rules under their ids', async () => {
+    await add(restated);
+    const wrong = invoiceBy(`${based}:restated:1.0`).replace(/(<cbc:PayableAmount[^>]*>)[^<]*/, '$15.00');
+    expect(await rulesOf(wrong)).toEqual([]);
+  });
+
+  it('are never those of Peppol BIS', async () => {
+    const id = /<cbc:CustomizationID>([^<]*)/.exec(peppol)?.[1] ?? '';
+    await add(nameless, '--customization-id', id);
+    expect(await rulesOf(peppol)).toEqual([]);
+  });
+
+  it('have the identifiers of the examples in the package, if nothing else tells', async () => {
+    const files = { ...nameless, 'examples/a.xml': invoiceBy(`${based}:shown`), 'examples/b.xml': peppol };
+    const { out } = await add(files);
+    expect(out).toContain(`with the CustomizationID ${based}:shown; based on EN 16931\n`);
+    expect(out).toContain(
+      '  Documents in the package:\n    1 by any-invoice: 0 valid, 1 not (ANY-1)\n    1 by none of them, with the CustomizationID urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0\n',
+    );
+    expect(await rulesOf(invoiceBy(`${based}:shown`))).toEqual(['any-invoice ANY-1']);
+  });
+
+  it('are named for one schema of several, and a schema of which nothing is known is left out', async () => {
+    const files = { ...computed, ...nameless, 'other/any.sch': nameless['any-invoice.sch'] };
+    const { code, err } = await add(files, '--customization-id', `any=${based}:mine`);
+    expect([code, err]).toEqual([
+      0,
+      'any-invoice.sch is not added: it does not say which documents it is about. Name their identifier with --customization-id any-invoice.sch=ID, or what else tells them with --profile-id or --root.\n',
+    ]);
+    expect(await rulesOf(invoiceBy(`${based}:mine`))).toEqual(['any ANY-1']);
+    expect(await rulesOf(invoiceBy(`${based}:computed_4.1`, 'none'))).toEqual(['computed COM-2']);
+    const unknown = await add(files, '--customization-id', 'nothing=urn:x');
+    expect([unknown.code, unknown.err]).toEqual([
+      2,
+      expect.stringContaining('names the schema "nothing", which is not in the package'),
+    ]);
+  });
+
+  it('are those of an extension, where a schema for it and one for what it extends have rules of the same ids', async () => {
+    const { out, err } = await add(extended);
+    expect(err).toBe('');
+    expect(out).toContain(
+      `with the CustomizationID ${based}:core:1…, except ${based}:core:1… with "#conformant#urn:example:more" in it; based on`,
+    );
+    expect(await rulesOf(invoiceBy(`${based}:core:1`, 'none'))).toEqual(['core EXT-2']);
+    expect(await rulesOf(invoiceBy(`${based}:core:1#conformant#urn:example:more`, 'none'))).toEqual([
+      'more EXT-3',
+    ]);
+  });
+
+  it('have the document element that a schema requires, whatever else it declares', async () => {
+    const { out } = await add(named);
+    expect(out).toContain('inv: 2 rules for Invoice with');
+    expect(out).toContain('cn: 2 rules for CreditNote with');
+    expect(await rulesOf(invoiceBy('urn:example:named', 'none'))).toEqual(['inv NAM-2']);
+  });
+
+  it('are those of a schema beside one that does not tell, if the examples obey both', async () => {
+    const good = { 'ok.xml': invoiceBy('urn:example:world:billing-1@jp-1') };
+    expect((await add(shared('none'), '--as', 'a')).err).toContain('rules/shared.sch is not added');
+    const { out, err } = await add({ ...shared('none'), ...good }, '--as', 'a');
+    expect(err).toContain('rules/shared.sch does not say which documents it is about. It is taken to judge');
+    expect(out).toContain('    1 by billing and shared: 1 valid\n');
+    expect(await rulesOf(invoiceBy('urn:example:world:billing-1@jp-1', 'none'))).toEqual([
+      'billing WORLD-2',
+      'shared SHA-1',
+    ]);
+    expect((await add({ ...shared('r'), ...good }, '--as', 'a')).err).toContain(
+      'rules/shared.sch is not added',
+    );
+  });
+
+  it('have the identifiers that a schema looks up in a code list', async () => {
+    const { out } = await add(profiles);
+    expect(out).toContain(
+      'PROFILE_MINIMUM: 1 rule for CrossIndustryInvoice with the CustomizationID urn:example:minimum alone;',
+    );
+    expect(await rulesOf(ciiBy('urn:example:basic'))).toEqual(['PROFILE_BASIC BASIC-2']);
+    expect(await rulesOf(ciiBy('urn:example:minimum'))).toEqual([]);
+  });
+
+  it('are the examples in the folder with the name of the schema', async () => {
+    const { out } = await add({
+      'sch/Any_BASIC-WL.sch': unlisted('WL'),
+      'sch/Any_BASIC.sch': unlisted('B'),
+      'examples/basic wl/a.xml': ciiBy('urn:example:basicwl'),
+      'examples/basic/b.xml': ciiBy('urn:cen.eu:en16931:2017'),
+    });
+    expect(out).toContain(
+      'Any_BASIC-WL: 1 rule for CrossIndustryInvoice with the CustomizationID urn:example:basicwl alone;',
+    );
+    expect(await rulesOf(ciiBy('urn:example:basicwl'))).toEqual(['Any_BASIC-WL WL-1']);
+    expect(await rulesOf(ciiBy('urn:cen.eu:en16931:2017'))).toEqual(['Any_BASIC B-1']);
+    expect(await rulesOf(ciiBy('urn:cen.eu:en16931:2017#compliant#urn:x'))).toEqual([
+      'UBL-2.1 xsd-validation',
+    ]);
+  });
+
+  it('are those of the scenarios of the KoSIT validator that use a schema', async () => {
+    const { out } = await add({ ...nameless, 'scenarios.xml': scenarios('any-invoice.xsl') });
+    expect(out).toContain(
+      `any-invoice: 1 rule for Invoice with the CustomizationID ${based}:scenario alone with the ProfileID urn:example:process; based on EN 16931`,
+    );
+    const by = (profile: string): string =>
+      invoiceBy(`${based}:scenario`).replace(/(<cbc:ProfileID>)[^<]*/, `$1${profile}`);
+    expect(await rulesOf(by('urn:example:process'))).toEqual(['any-invoice ANY-1']);
+    expect(await rulesOf(by('urn:example:other'))).toContain('PEPPOL PEPPOL-EN16931-R004');
+    expect((await add({ ...nameless, 'scenarios.xml': scenarios('another.xsl') }, '--as', 'b')).code).toBe(2);
+  });
+
+  it.each<[string, PackageFiles, readonly string[]]>([
+    [
+      'options',
+      {},
+      [
+        ...['--customization-id', 'any-invoice=urn:example:a', 'other.sch=urn:example:b?c=d'],
+        ...['--profile-id', 'other.sch=urn:p', '--root', 'any-invoice=Invoice'],
+      ],
+    ],
+    [
+      'rules.json',
+      {
+        'rules.json': JSON.stringify({
+          'any-invoice': { customizationIds: ['urn:example:a'], roots: ['Invoice'] },
+          'other.sch': { customizationIds: ['urn:example:b?c=d'], profileIds: ['urn:p'] },
+        }),
+      },
+      [],
+    ],
+  ])('are said for each of several schemas by %s', async (_, files, flags) => {
+    const { out, err } = await add(
+      { ...nameless, 'other.sch': nameless['any-invoice.sch'], ...files },
+      ...flags,
+    );
+    expect(err).toBe('');
+    expect(out).toContain(
+      'any-invoice: 1 rule for Invoice with the CustomizationID urn:example:a; not based',
+    );
+    expect(out).toContain(
+      'other: 1 rule for Invoice, CreditNote with the CustomizationID urn:example:b?c=d with the ProfileID urn:p; not based',
+    );
+  });
+
+  it('are told by a ProfileID or a document element alone', async () => {
+    expect((await add(nameless, '--profile-id', 'urn:p')).out).toContain(
+      'every Invoice, CreditNote with the ProfileID urn:p',
+    );
+    expect((await add(nameless, '--as', 'b', '--root', '{urn:x}Bill')).out).toContain('for every Bill\n');
+  });
+
+  it.each<[string, PackageFiles, readonly string[], string]>([
+    [
+      'an unknown document element',
+      {},
+      ['--root', 'Bill'],
+      'no namespace for the document element "Bill": name one of Invoice, CreditNote, or {namespace}name',
+    ],
+    ['a file that is no JSON', { 'rules.json': '{' }, [], 'rules.json cannot be used, because'],
+    [
+      'a file with other fields',
+      { 'rules.json': '{"any-invoice":{"ids":["x"]}}' },
+      [],
+      '"any-invoice" has something else than lists of texts',
+    ],
+    [
+      'a file for another schema',
+      { 'rules.json': '{"x":{}}' },
+      [],
+      'rules.json names the schema "x", which is not in the package',
+    ],
+  ])('are not said by %s', async (_, files, flags, problem) => {
+    const { code, err } = await add({ ...nameless, ...files }, ...flags);
+    expect(code).toBe(2);
+    expect(err).toContain(problem);
+  });
+});
