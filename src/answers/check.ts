@@ -12,6 +12,7 @@ import { guardMoney } from './fixes/guard-money.js';
 import { nameChoices } from './fixes/name-choices.js';
 import { correctDocument } from './mistakes/corrected-document.js';
 import { explainMistakes } from './mistakes/explain-mistakes.js';
+import { settleNumbers } from './mistakes/settle-numbers.js';
 import { type CheckIssue, createCheckIssue } from '../issues/issue.js';
 import { withLazyField } from '../issues/lazy-field.js';
 import type { Totals } from '../totals/totals.js';
@@ -169,8 +170,12 @@ export function stagesOf(
 
 /** All issues, each under the one that it follows from, with fixes. */
 export function issuesOf(stages: Stages): readonly CheckIssue[] {
-  const { prepared, routing, judged, input, layers, reasons, fields } = stages;
-  const { content, requestIssues } = prepared;
+  const { routing, judged, input, layers, reasons, fields } = stages;
+  const requestIssues = settleNumbers(stages.prepared, fields !== DOCUMENT_FIELDS, (content) =>
+    isAccepted(content, stages),
+  );
+  const prepared = { ...stages.prepared, requestIssues };
+  const { content } = prepared;
   const unread =
     content === undefined || requestIssues.length === 0
       ? []
