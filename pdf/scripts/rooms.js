@@ -40,7 +40,7 @@ export const rooms = {
   ],
   'read/ubl-of-text.ts': ['read/values', 'read/read-text.ts'],
   // The XML inside.
-  'read/hybrid': ['read/page'],
+  'read/hybrid': ['cii', 'read/page', 'read/values'],
   'read/not-valid.ts': [],
   'read/read-pdf.ts': [
     'cii',

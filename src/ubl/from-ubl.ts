@@ -1,5 +1,10 @@
 import type { AnyDocumentInput, DocumentInput } from '../document/document.js';
-import type { ExtendedDocument, ExtendedDocumentInput, ExtendedOption } from '../document/extended-fields.js';
+import {
+  EXTENDED_OPTION,
+  type ExtendedDocument,
+  type ExtendedDocumentInput,
+  type ExtendedOption,
+} from '../document/extended-fields.js';
 import { readDocument } from '../document/read-document.js';
 import { totalsOfDocument } from '../totals/calculate-totals.js';
 import type { XmlTree } from '#schematron/xml';
@@ -84,13 +89,16 @@ function plainDocumentOf(root: UblElement, options: MappingOptions): AnyDocument
  * elements of UBL and gets the Document of them.
  *
  * @param root `Invoice` or `CreditNote` with its content
- * @param options `schemes` of Peppol ids by country, as for `toUbl`
+ * @param options `schemes` of Peppol ids by country, as for `toUbl`; `extended` for an extended Document
  * @throws ServiceError 422 if the UBL has a value that no Document can have: a currency that is not one of the service's, an amount
  *   with too many digits
  * @throws TypeError if `root` is not an element with its content; TypeError, RangeError for invalid options
  */
-export function fromUblElement(root: UblElement, options: MappingOptions = {}): FromUblElement {
-  assertKnownOptions(options, MAPPING_OPTIONS);
+export function fromUblElement(
+  root: UblElement,
+  options: MappingOptions & ExtendedOption = {},
+): FromUblElement {
+  assertKnownOptions(options, { ...MAPPING_OPTIONS, ...EXTENDED_OPTION });
   assertSchemes(options.schemes);
   assertElement('root', root);
   return mapElement(root, options);

@@ -46,7 +46,7 @@ export async function documentCommand(file: string, flags: ConvertFlags, io: Cli
       throw new UnusableInput(`${input.name} is already a Document: give UBL (XML) or a PDF.`);
     const { document, unmapped, totalIssues } =
       input.kind === 'pdf'
-        ? await readPdf(input.bytes, name, io)
+        ? await readPdf(input.bytes, name, io, flags.extended === true)
         : fromUbl(input.xml, flags.extended === true ? { extended: true } : {});
     for (const location of unmapped)
       io.err(`peppol-preflight: ${visibleText(location)} has no place in a Document and is left out\n`);
@@ -62,9 +62,9 @@ export async function documentCommand(file: string, flags: ConvertFlags, io: Cli
 }
 
 /** Reads a PDF, and reports its source and missing values on standard error. */
-async function readPdf(bytes: Uint8Array, name: string, io: CliIo) {
+async function readPdf(bytes: Uint8Array, name: string, io: CliIo, isExtended: boolean) {
   const { fromPdf } = await loadPdf();
-  const read = await fromPdf(bytes);
+  const read = await fromPdf(bytes, isExtended ? { extended: true } : {});
   const inside = read.file === null || read.file === '' ? 'the XML inside' : read.file;
   const from = read.source === 'text' ? 'the text on its pages' : `${inside} (${read.source.toUpperCase()})`;
   io.err(`peppol-preflight: ${visibleText(name)} is read from ${visibleText(from)}\n`);

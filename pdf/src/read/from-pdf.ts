@@ -1,3 +1,4 @@
+import type { ExtendedDocumentInput } from 'peppol-preflight';
 import { argumentError, assertArgument, assertKnownOptions, type OptionKinds } from '#errors';
 import { isPdf } from '../is-pdf.js';
 import type { EmbeddedInvoice } from './hybrid/embedded-invoice.js';
@@ -12,6 +13,8 @@ export interface FromPdfOptions {
   readonly vendor_tax_id?: string;
   /** The buyer's VAT number, likewise. */
   readonly customer_tax_id?: string;
+  /** Whether the Document is an extended one: it has a place for all that the XML inside says, and every currency. */
+  readonly extended?: boolean;
   /** The maximum time for parsing in milliseconds, 20,000 by default. In browsers there is no limit. */
   readonly timeLimit?: number;
 }
@@ -22,6 +25,7 @@ type TimeOption = Pick<FromPdfOptions, 'timeLimit'>;
 const TIME_OPTION: OptionKinds<TimeOption> = { timeLimit: 'anything?' };
 const FROM_PDF_OPTIONS: OptionKinds<FromPdfOptions> = {
   ...TIME_OPTION,
+  extended: 'true or false?',
   vendor_tax_id: 'a string?',
   customer_tax_id: 'a string?',
 };
@@ -43,17 +47,25 @@ const LARGEST_FILE = 100_000_000;
  *   `Invalid customer tax id` when a hint has wrong check digits or is nowhere in the PDF. `cause` says which and what to do.
  * @throws TypeError when `pdf` is not bytes or an option has the wrong type; RangeError when `timeLimit` is not above 0
  */
-export async function fromPdf(pdf: Uint8Array, options: FromPdfOptions = {}): Promise<FromPdf> {
+export async function fromPdf(
+  pdf: Uint8Array,
+  options: FromPdfOptions & { readonly extended: true },
+): Promise<FromPdf<ExtendedDocumentInput>>;
+export async function fromPdf(pdf: Uint8Array, options?: FromPdfOptions): Promise<FromPdf>;
+export async function fromPdf(
+  pdf: Uint8Array,
+  options: FromPdfOptions = {},
+): Promise<FromPdf<ExtendedDocumentInput> | FromPdf> {
   const timeLimit = checked(pdf, options, FROM_PDF_OPTIONS);
-  const { vendor_tax_id: vendor, customer_tax_id: customer } = options;
+  const { vendor_tax_id: vendor, customer_tax_id: customer, extended: isExtended = false } = options;
   const hints = {
     ...(vendor !== undefined && { vendor_tax_id: vendor }),
     ...(customer !== undefined && { customer_tax_id: customer }),
   };
   const file = childFile(import.meta.url);
   // Loaded only where no other process reads.
-  if (file === undefined) return (await import('./read-pdf.js')).readPdf(pdf, hints);
-  return (await readInProcess({ kind: 'read', bytes: pdf, hints, timeLimit }, file)) as FromPdf;
+  if (file === undefined) return (await import('./read-pdf.js')).readPdf(pdf, hints, isExtended);
+  return (await readInProcess({ kind: 'read', bytes: pdf, hints, isExtended, timeLimit }, file)) as FromPdf;
 }
 
 /**
@@ -71,8 +83,10 @@ export async function extractInvoice(
   const found =
     file === undefined
       ? await (await import('./read-pdf.js')).extractFromPdf(pdf)
-      : ((await readInProcess({ kind: 'extract', bytes: pdf, hints: {}, timeLimit }, file)) as
-          EmbeddedInvoice | undefined);
+      : ((await readInProcess(
+          { kind: 'extract', bytes: pdf, hints: {}, isExtended: false, timeLimit },
+          file,
+        )) as EmbeddedInvoice | undefined);
   return found ?? null;
 }
 

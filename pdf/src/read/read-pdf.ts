@@ -1,6 +1,8 @@
 import { parseXml } from 'peppol-preflight/ubl';
 import { type DocumentInput, fromUbl, ServiceError, type TotalIssue, validateUbl } from 'peppol-preflight';
 import { fromCii } from '../cii/read/from-cii.js';
+import { headWithoutLines } from '../cii/read/head-without-lines.js';
+import { contradictions } from './hybrid/contradictions.js';
 import { type EmbeddedInvoice, invoiceAmong } from './hybrid/embedded-invoice.js';
 import { notValid } from './not-valid.js';
 import { type DoubtfulField, type MissingField, type PdfField, doubtOf } from './values/notes.js';
@@ -12,12 +14,15 @@ import { faultsOf, ublOfText, validUbl } from './ubl-of-text.js';
 import { UnreadablePdf } from './page/unreadable-pdf.js';
 
 /** An invoice that was read from a PDF. */
-export interface FromPdf {
+export interface FromPdf<Made = DocumentInput<number | string | null>> {
   /** As users write it, amounts as decimal strings. What was not found is absent. */
-  readonly document: DocumentInput<number | string | null>;
-  /** The invoice as UBL, when nothing essential is missing or doubtful and it passes every official rule: ready to send. The XML inside as it is, where it is UBL. */
+  readonly document: Made;
+  /**
+   * The invoice as UBL, when nothing essential is missing or doubtful and it passes every official rule: ready to send. The XML inside as
+   * it is, where it is UBL; where it is CII, with every business term of it, those that only an extended Document has included.
+   */
   readonly ubl?: string;
-  /** Where it comes from: the XML inside the PDF (`ubl`, `cii`), or the text on its pages. */
+  /** Where it comes from: the XML inside the PDF (`ubl`, `cii`), or the text on its pages, also where the XML has no lines. */
   readonly source: 'ubl' | 'cii' | 'text';
   /** Name of the XML file inside; null for text. */
   readonly file: string | null;
@@ -40,10 +45,12 @@ export interface FromPdf {
  *
  * @throws ServiceError 415 or 422, as `fromPdf` does
  */
-export async function readPdf(pdf: Uint8Array, hints: PartyHints): Promise<FromPdf> {
+export async function readPdf(pdf: Uint8Array, hints: PartyHints, isExtended = false): Promise<FromPdf> {
   const content = await contentOf(pdf);
   const { invoice, refusal, other } = invoiceAmong(content);
-  if (invoice !== undefined) return fromEmbedded(invoice, hints);
+  const head = invoice?.kind === 'cii' ? headWithoutLines(invoice.xml) : undefined;
+  const isOnPages = head !== undefined && content.pages.some(({ texts }) => texts.length > 0);
+  if (invoice !== undefined && !isOnPages) return fromEmbedded(invoice, hints, isExtended);
   if (refusal !== undefined) throw notConverted(refusal);
   if (content.pages.every(({ texts }) => texts.length === 0)) {
     if (content.pages.some(({ slanted }) => slanted.length > 0)) {
@@ -56,18 +63,20 @@ export async function readPdf(pdf: Uint8Array, hints: PartyHints): Promise<FromP
     );
   }
   refuseWrong(hints, content.pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join(''));
-  const plain = readText(content.pages, hints);
+  const plain = readText(content.pages, hints, isExtended);
   const unread =
     other === undefined ? [] : [{ pointer: '', text: null, reason: `${other} The text is read.` }];
   const undrawn = content.undrawn === undefined ? [] : [doubtOf('', undefined, content.undrawn)];
-  const reading = { ...plain, doubtful: [...unread, ...undrawn, ...plain.doubtful] };
+  const contrary = head === undefined ? [] : contradictions(head, plain.document);
+  const reading = { ...plain, doubtful: [...contrary, ...unread, ...undrawn, ...plain.doubtful] };
   const { document, fields, missing } = reading;
   if (isEmpty(reading)) {
+    if (invoice !== undefined) return fromEmbedded(invoice, hints, isExtended);
     throw notConverted(
       'The text of the PDF has neither lines nor totals that add up: it is not read as an invoice.',
     );
   }
-  const { ubl, doubtful } = ublOfText(reading);
+  const { ubl, doubtful } = ublOfText(reading, isExtended);
   const found = {
     // Rates of tax_details are texts, and there is no other value that the types of the client do not know.
     document: document as DocumentInput<number | string | null>,
@@ -131,11 +140,14 @@ function refuseWrong(hints: PartyHints, text: string): void {
   });
 }
 
-function fromEmbedded({ kind, name, xml }: EmbeddedInvoice, hints: PartyHints): FromPdf {
+function fromEmbedded({ kind, name, xml }: EmbeddedInvoice, hints: PartyHints, isExtended: boolean): FromPdf {
   refuseWrong(hints, new TextDecoder().decode(xml));
   try {
-    const { document, unmapped, totalIssues } = kind === 'cii' ? fromCii(xml) : fromUbl(xml);
-    const { ubl, faults } = kind === 'cii' ? validUbl(document) : ublAsItIs(xml);
+    const options = isExtended ? { extended: true } : {};
+    const { document, unmapped, totalIssues } =
+      kind === 'cii' ? fromCii(xml, options) : fromUbl(xml, options);
+    const { ubl, faults } =
+      kind === 'cii' ? validUbl(fromCii(xml, { extended: true }).document, true) : ublAsItIs(xml);
     const contrary = contraryHint(document, hints);
     const doubtful = contrary === undefined ? faults : [contrary, ...faults];
     const found = {

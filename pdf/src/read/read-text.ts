@@ -41,8 +41,10 @@ export interface TextReading {
 /**
  * Reads an invoice from the texts of its pages. The readings of numbers and columns compete: that is taken whose lines add
  * up to the totals. What nothing confirms is not in the Document.
+ *
+ * @param isExtended whether the Document may have what only an extended one has: other currencies than those of the service
  */
-export function readText(pages: readonly PdfPage[], hints: PartyHints): TextReading {
+export function readText(pages: readonly PdfPage[], hints: PartyHints, isExtended = false): TextReading {
   const rows = rowsOf(pages);
   const stated = decimalSignOf(rows);
   const signs = stated === undefined ? ([',', '.'] as const) : ([stated] as const);
@@ -54,7 +56,11 @@ export function readText(pages: readonly PdfPage[], hints: PartyHints): TextRead
     );
   });
   const best = readings.reduce((one, other) => (scoreOf(other) > scoreOf(one) ? other : one));
-  return assemble(rows, best, hints, { pageHeight: pages[0]?.height ?? 842, stamps: stampsOf(pages) });
+  return assemble(rows, best, hints, {
+    pageHeight: pages[0]?.height ?? 842,
+    stamps: stampsOf(pages),
+    isExtended,
+  });
 }
 
 /** What stands across pages, such as "DRAFT", as a whole or letter by letter. */
@@ -66,7 +72,11 @@ function assemble(
   rows: readonly Row[],
   amounts: Amounts,
   hints: PartyHints,
-  { pageHeight, stamps }: { readonly pageHeight: number; readonly stamps: readonly string[] },
+  {
+    pageHeight,
+    stamps,
+    isExtended,
+  }: { readonly pageHeight: number; readonly stamps: readonly string[]; readonly isExtended: boolean },
 ): TextReading {
   const notes = new Notes();
   const { totals } = amounts;
@@ -128,7 +138,7 @@ function assemble(
     due_date: notes.take('/due_date', head.due, head.isDateOpen ? openDate : undefined),
     payment_term: notes.take('/payment_term', head.terms),
     purchase_order: notes.take('/purchase_order', isCredit ? head.original : head.order),
-    currency: currencyOf(rows, amounts, notes),
+    currency: currencyOf(rows, amounts, notes, isExtended),
     payment_details: paymentOf(rows, accounts, head.reference, notes),
     ...totalFields(totals, isCredit, notes),
     ...lineFields(amounts, { isCredit, isExempt: exemption !== undefined }, notes),

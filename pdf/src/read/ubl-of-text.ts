@@ -1,4 +1,10 @@
-import { type AnyDocumentInput, type Issue, ServiceError, validateJson } from 'peppol-preflight';
+import {
+  type AnyDocumentInput,
+  type ExtendedDocumentInput,
+  type Issue,
+  ServiceError,
+  validateJson,
+} from 'peppol-preflight';
 import { type DoubtfulField, doubtOf } from './values/notes.js';
 import type { TextReading } from './read-text.js';
 
@@ -16,13 +22,12 @@ export interface UblOfText {
  * The UBL of what was read, when nothing that it needs is missing, nothing essential is doubtful and it passes every rule;
  * else what is doubtful, the rules that it breaks among it.
  */
-export function ublOfText({
-  document,
-  missing,
-  doubtful,
-}: Pick<TextReading, 'document' | 'missing' | 'doubtful'>): UblOfText {
+export function ublOfText(
+  { document, missing, doubtful }: Pick<TextReading, 'document' | 'missing' | 'doubtful'>,
+  isExtended = false,
+): UblOfText {
   if (doubtful.length > 0 || missing.some(({ pointer }) => ESSENTIAL.test(pointer))) return { doubtful };
-  const { ubl, faults } = validUbl(document);
+  const { ubl, faults } = validUbl(document, isExtended);
   return ubl === undefined ? { doubtful: faults } : { ubl, doubtful };
 }
 
@@ -30,12 +35,19 @@ export function ublOfText({
 const MOST_FAULTS = 10;
 
 /** The UBL of a Document that passes every layer; for one that does not, why. */
-export function validUbl(document: AnyDocumentInput): {
+export function validUbl(
+  document: AnyDocumentInput | ExtendedDocumentInput,
+  isExtended: boolean,
+): {
   readonly ubl?: string;
   readonly faults: readonly DoubtfulField[];
 } {
   try {
-    const { is_valid: isValid, ubl_document: ubl, issues } = validateJson(document);
+    const {
+      is_valid: isValid,
+      ubl_document: ubl,
+      issues,
+    } = validateJson(document, isExtended ? { extended: true } : {});
     if (isValid && ubl !== null) return { ubl, faults: [] };
     return { faults: faultsOf(issues) };
   } catch (error) {

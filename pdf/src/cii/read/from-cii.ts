@@ -1,14 +1,20 @@
 import { assertKnownOptions, assertXml } from '#errors';
 import { fromUblElement, type MappingOptions, parseXml, type UblElement } from 'peppol-preflight/ubl';
-import { checkTotals, type DocumentInput, ServiceError, type TotalIssue } from 'peppol-preflight';
+import {
+  checkTotals,
+  type DocumentInput,
+  type ExtendedDocumentInput,
+  ServiceError,
+  type TotalIssue,
+} from 'peppol-preflight';
 import { locationOf, type XmlTree } from 'schematron-compiler/xml';
-import { type CiiElement, firstAt, readCiiElement } from './cii-element.js';
+import { allAt, type CiiElement, firstAt, readCiiElement } from './cii-element.js';
 import { saysNothing, ublOfCii } from './ubl-of-cii.js';
 
 /** A Document that was made from CII. */
-export interface FromCii {
+export interface FromCii<Made = DocumentInput<number | string | null>> {
   /** As users write it: what the CII does not state is absent, amounts are decimal strings with the digits of the CII. */
-  readonly document: DocumentInput<number | string | null>;
+  readonly document: Made;
   /** The specification that the CII names (BT-24), such as `urn:cen.eu:en16931:2017`; undefined if it names none. */
   readonly specification: string | undefined;
   /**
@@ -20,6 +26,12 @@ export interface FromCii {
   readonly totalIssues: readonly TotalIssue[];
 }
 
+/** Options of `fromCii`. */
+export interface CiiOptions extends MappingOptions {
+  /** Whether the Document has the further fields of EN 16931, as with `fromUbl`. */
+  readonly extended?: boolean;
+}
+
 const CROSS_INDUSTRY_INVOICE = 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100';
 
 /**
@@ -27,15 +39,24 @@ const CROSS_INDUSTRY_INVOICE = 'urn:un:unece:uncefact:data:standard:CrossIndustr
  * every business term that a Document has a field for, with all digits.
  *
  * @param cii the XML as text or as bytes in any encoding it declares
- * @param options `schemes` of Peppol ids by country, as for `toUbl`
+ * @param options `schemes` of Peppol ids by country, as for `toUbl`; `extended` for an extended Document, which has a place for every
+ *   business term
  * @throws ServiceError 415 `UBL file is empty`; 415 `UBL file is not valid and contains errors` if it is not a Cross
  * Industry Invoice; 422 `UBL File could not be parsed` if it has no lines, as in the profiles MINIMUM and BASIC WL, or a
  * value that no Document can have. `cause` says what and where.
  * @throws TypeError if `cii` is neither text nor bytes; TypeError, RangeError for invalid options
  */
-export function fromCii(cii: string | Uint8Array, options: MappingOptions = {}): FromCii {
+export function fromCii(
+  cii: string | Uint8Array,
+  options: CiiOptions & { readonly extended: true },
+): FromCii<ExtendedDocumentInput>;
+export function fromCii(cii: string | Uint8Array, options?: CiiOptions): FromCii;
+export function fromCii(
+  cii: string | Uint8Array,
+  options: CiiOptions = {},
+): FromCii<ExtendedDocumentInput> | FromCii {
   assertXml('fromCii', cii);
-  assertKnownOptions<MappingOptions>(options, { schemes: 'anything?' });
+  assertKnownOptions<CiiOptions>(options, { schemes: 'anything?', extended: 'true or false?' });
   if (cii.length === 0) throw new ServiceError(415, 'UBL file is empty');
   const parsed = parseXml(cii);
   if (!parsed.ok) throw notValid(parsed.issue.message);
@@ -47,14 +68,15 @@ export function fromCii(cii: string | Uint8Array, options: MappingOptions = {}):
   const specification = specificationOf(root);
   if (firstAt(root, 'SupplyChainTradeTransaction', 'IncludedSupplyChainTradeLineItem') === undefined)
     throw new ServiceError(422, 'UBL File could not be parsed', { cause: withoutLines(specification) });
-  const ubl = ublOfCii(root);
+  const isExtended = options.extended === true;
+  const ubl = ublOfCii(root, isExtended);
   try {
     const { document, read, unmapped } = fromUblElement(ubl, options);
     return {
       document,
       specification,
-      unmapped: leftOut(root, ubl, unmapped).map((node) => plainLocation(tree, node)),
-      totalIssues: checkTotals(read),
+      unmapped: leftOut(root, ubl, { unmapped, isExtended }).map((node) => plainLocation(tree, node)),
+      totalIssues: checkTotals(read, undefined, { extended: isExtended }),
     };
   } catch (cause) {
     if (cause instanceof ServiceError) throw new ServiceError(422, 'UBL File could not be parsed', { cause });
@@ -93,7 +115,12 @@ function withoutLines(specification: string | undefined): Error {
 const SETTLED: ReadonlySet<string> = new Set(['ExchangedDocumentContext']);
 
 /** The values that did not become UBL, and those of the UBL that the Document does not hold. */
-function leftOut(root: CiiElement, ubl: UblElement, unmapped: readonly number[]): readonly number[] {
+function leftOut(
+  root: CiiElement,
+  ubl: UblElement,
+  { unmapped, isExtended }: { readonly unmapped: readonly number[]; readonly isExtended: boolean },
+): readonly number[] {
+  const repeated = repetitionsIn(root);
   const taken = new Set<number>();
   const take = ({ node, attributes, children }: UblElement): void => {
     taken.add(node);
@@ -105,10 +132,12 @@ function leftOut(root: CiiElement, ubl: UblElement, unmapped: readonly number[])
   const visit = (element: CiiElement): void => {
     if (SETTLED.has(element.name)) return;
     const { node, children, attributes, text, name } = element;
-    const isKnown = taken.has(node) || saysNothing(element) || isWordOfMapping(element);
+    if (repeated.has(node)) return;
+    const isKnown = taken.has(node) || saysNothing(element) || isWordOfMapping(element, isExtended);
     if (children.length === 0 && text !== '' && !isKnown) lost.add(node);
     for (const attribute of attributes) {
-      const isForm = name === 'DateTimeString' || (name === 'ID' && /^(?:VA|FC)$/.test(attribute.value));
+      const isForm =
+        /^Date(?:Time)?String$/.test(name) || (name === 'ID' && /^(?:VA|FC)$/.test(attribute.value));
       if (isKnown && !isForm && !taken.has(attribute.node) && !saysNothing(element)) lost.add(attribute.node);
     }
     children.forEach(visit);
@@ -117,9 +146,28 @@ function leftOut(root: CiiElement, ubl: UblElement, unmapped: readonly number[])
   return [...lost].sort((a, b) => a - b);
 }
 
-/** The codes for the kind of a referenced document: supporting (916), tender (50). */
-function isWordOfMapping({ name, text }: CiiElement): boolean {
-  return name === 'TypeCode' && (text === '916' || text === '50');
+/** The codes for the kind of a referenced document: supporting (916), tender (50); the subject of a note, which is read with it. */
+function isWordOfMapping({ name, text }: CiiElement, isExtended: boolean): boolean {
+  return (name === 'TypeCode' && (text === '916' || text === '50')) || (isExtended && name === 'SubjectCode');
+}
+
+/** What repeats a value that UBL has once: the tax point with each category, the project as its name, the base of a gross price. */
+function repetitionsIn(root: CiiElement): ReadonlySet<number> {
+  const trade = firstAt(root, 'SupplyChainTradeTransaction');
+  const taxes = allAt(trade, 'ApplicableHeaderTradeSettlement', 'ApplicableTradeTax');
+  const project = firstAt(trade, 'ApplicableHeaderTradeAgreement', 'SpecifiedProcuringProject');
+  const prices = allAt(trade, 'IncludedSupplyChainTradeLineItem', 'SpecifiedLineTradeAgreement');
+  const groups = [
+    taxes.flatMap((tax) => allAt(tax, 'DueDateTypeCode')),
+    taxes.flatMap((tax) => allAt(tax, 'TaxPointDate', 'DateString')),
+    [...allAt(project, 'ID'), ...allAt(project, 'Name')],
+    ...prices.map((price) => [
+      ...allAt(price, 'NetPriceProductTradePrice', 'BasisQuantity'),
+      ...allAt(price, 'GrossPriceProductTradePrice', 'BasisQuantity'),
+    ]),
+  ];
+  const repeated = groups.flatMap(([first, ...others]) => others.filter(({ text }) => text === first?.text));
+  return new Set(repeated.map(({ node }) => node));
 }
 
 /** A location with local names, because those of CII are unique and its namespaces are long. */

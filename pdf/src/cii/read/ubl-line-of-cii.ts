@@ -1,5 +1,5 @@
 import { allAt, type CiiElement, firstAt } from './cii-element.js';
-import { branch, copy, type Part, period } from './ubl-parts.js';
+import { attribute, branch, copy, type Part, period } from './ubl-parts.js';
 import { ublAllowanceChargesOf, ublTaxCategoryOf } from './ubl-tax-of-cii.js';
 
 /** A line (BG-25) of CII as one of UBL. */
@@ -17,9 +17,21 @@ export function ublLineOf(line: CiiElement, isCredit: boolean): Part {
     copy('cbc:AccountingCost', firstAt(settlement, 'ReceivableSpecifiedTradeAccountingAccount', 'ID')),
     period(settlement),
     branch('cac:OrderLineReference', [copy('cbc:LineID', order)]),
+    ...allAt(settlement, 'AdditionalReferencedDocument').map(objectOf),
     ...ublAllowanceChargesOf(settlement),
     item(firstAt(line, 'SpecifiedTradeProduct'), firstAt(settlement, 'ApplicableTradeTax')),
     price(firstAt(line, 'SpecifiedLineTradeAgreement')),
+  ]);
+}
+
+/** What a line is about (BT-128). */
+function objectOf(reference: CiiElement): Part {
+  const [type, scheme] = [firstAt(reference, 'TypeCode'), firstAt(reference, 'ReferenceTypeCode')];
+  const id = copy('cbc:ID', firstAt(reference, 'IssuerAssignedID'));
+  if (type?.text !== '130') return undefined;
+  return branch('cac:DocumentReference', [
+    id && scheme ? { ...id, attributes: [attribute('schemeID', scheme)] } : id,
+    copy('cbc:DocumentTypeCode', type),
   ]);
 }
 
@@ -51,12 +63,14 @@ function item(product: CiiElement | undefined, tax: CiiElement | undefined): Par
 function price(agreement: CiiElement | undefined): Part {
   const net = firstAt(agreement, 'NetPriceProductTradePrice');
   const gross = firstAt(agreement, 'GrossPriceProductTradePrice');
-  const discount = firstAt(gross, 'AppliedTradeAllowanceCharge', 'ActualAmount');
+  const change = firstAt(gross, 'AppliedTradeAllowanceCharge');
+  const discount = firstAt(change, 'ActualAmount');
   return branch('cac:Price', [
     copy('cbc:PriceAmount', firstAt(net, 'ChargeAmount')),
     copy('cbc:BaseQuantity', firstAt(net, 'BasisQuantity')),
     discount &&
       branch('cac:AllowanceCharge', [
+        copy('cbc:ChargeIndicator', firstAt(change, 'ChargeIndicator', 'Indicator')),
         copy('cbc:Amount', discount),
         copy('cbc:BaseAmount', firstAt(gross, 'ChargeAmount')),
       ]),

@@ -1,8 +1,10 @@
 import type { UblElement } from 'peppol-preflight/ubl';
+import { TAX_POINTS } from '../tax-points.js';
 import { allAt, type CiiElement, firstAt } from './cii-element.js';
 import { ublLineOf } from './ubl-line-of-cii.js';
 import { attribute, branch, copy, day, isPart, type Part, period } from './ubl-parts.js';
-import { ublPartyOf } from './ubl-party-of-cii.js';
+import { paymentMeansOf } from './ubl-payment-of-cii.js';
+import { payeeOf, taxRepresentativeOf, ublPartyOf } from './ubl-party-of-cii.js';
 import { ublAllowanceChargesOf, ublTaxCategoryOf } from './ubl-tax-of-cii.js';
 
 /** Codes of BT-3 that are a credit note in UBL (EN 16931-3-2, mapping of BT-3). */
@@ -12,13 +14,15 @@ const CREDIT_NOTES: ReadonlySet<string> = new Set(['81', '83', '261', '296', '30
  * Writes a Cross Industry Invoice (UN/CEFACT D16B) as the UBL of the same business terms (EN 16931-1): Factur-X, ZUGFeRD 2
  * and XRechnung. Every element keeps the node of the CII it comes from. Values without a business term are left out.
  *
+ * @param isExtended whether it is for an extended Document, which has a place for subjects of notes and identifiers of the buyer
  * @returns the root of an Invoice or a CreditNote, by the code of BT-3
  */
-export function ublOfCii(cii: CiiElement): UblElement {
+export function ublOfCii(cii: CiiElement, isExtended: boolean): UblElement {
   const head = firstAt(cii, 'ExchangedDocument');
   const trade = firstAt(cii, 'SupplyChainTradeTransaction');
   const agreement = firstAt(trade, 'ApplicableHeaderTradeAgreement');
   const settlement = firstAt(trade, 'ApplicableHeaderTradeSettlement');
+  const delivery = firstAt(trade, 'ApplicableHeaderTradeDelivery');
   const currency = firstAt(settlement, 'InvoiceCurrencyCode');
   const type = firstAt(head, 'TypeCode');
   const isCredit = CREDIT_NOTES.has(type?.text ?? '');
@@ -32,12 +36,13 @@ export function ublOfCii(cii: CiiElement): UblElement {
     day('cbc:IssueDate', firstAt(head, 'IssueDateTime', 'DateTimeString')),
     isCredit ? undefined : day('cbc:DueDate', due),
     copy(isCredit ? 'cbc:CreditNoteTypeCode' : 'cbc:InvoiceTypeCode', type),
-    ...allAt(head, 'IncludedNote').map((note) => copy('cbc:Note', firstAt(note, 'Content'))),
+    ...allAt(head, 'IncludedNote').map((note) => noteOf(note, isExtended)),
+    ...taxPoint(settlement),
     copy('cbc:DocumentCurrencyCode', currency),
     copy('cbc:TaxCurrencyCode', firstAt(settlement, 'TaxCurrencyCode')),
     copy('cbc:AccountingCost', firstAt(settlement, 'ReceivableSpecifiedTradeAccountingAccount', 'ID')),
     copy('cbc:BuyerReference', firstAt(agreement, 'BuyerReference')),
-    period(settlement),
+    periodWithCode(settlement),
     branch('cac:OrderReference', [copy('cbc:ID', purchase), copy('cbc:SalesOrderID', sale)]),
     ...allAt(settlement, 'InvoiceReferencedDocument').map((reference) =>
       branch('cac:BillingReference', [
@@ -47,11 +52,25 @@ export function ublOfCii(cii: CiiElement): UblElement {
         ]),
       ]),
     ),
+    reference('cac:DespatchDocumentReference', firstAt(delivery, 'DespatchAdviceReferencedDocument')),
+    reference('cac:ReceiptDocumentReference', firstAt(delivery, 'ReceivingAdviceReferencedDocument')),
     ...allAt(agreement, 'AdditionalReferencedDocument').map(supportingDocument),
-    branch('cac:AccountingSupplierParty', [ublPartyOf(firstAt(agreement, 'SellerTradeParty'))]),
-    branch('cac:AccountingCustomerParty', [ublPartyOf(firstAt(agreement, 'BuyerTradeParty'))]),
-    delivery(firstAt(trade, 'ApplicableHeaderTradeDelivery')),
-    ...paymentMeans(settlement, isCredit ? due : undefined),
+    reference('cac:ContractDocumentReference', firstAt(agreement, 'ContractReferencedDocument')),
+    projectOf(firstAt(agreement, 'SpecifiedProcuringProject', 'ID'), isCredit),
+    branch('cac:AccountingSupplierParty', [
+      ublPartyOf(firstAt(agreement, 'SellerTradeParty'), {
+        creditor: firstAt(settlement, 'CreditorReferenceID'),
+        hasIdentifiers: true,
+      }),
+    ]),
+    // The number of a customer is not its VAT number, for which a Document that is not extended would take it.
+    branch('cac:AccountingCustomerParty', [
+      ublPartyOf(firstAt(agreement, 'BuyerTradeParty'), { hasIdentifiers: isExtended }),
+    ]),
+    payeeOf(firstAt(settlement, 'PayeeTradeParty')),
+    taxRepresentativeOf(firstAt(agreement, 'SellerTaxRepresentativeTradeParty')),
+    deliveryOf(delivery),
+    ...paymentMeansOf(settlement, isCredit ? due : undefined),
     ...terms.map((each) => branch('cac:PaymentTerms', [copy('cbc:Note', firstAt(each, 'Description'))])),
     ...ublAllowanceChargesOf(settlement),
     ...taxTotals(settlement, currency),
@@ -61,14 +80,50 @@ export function ublOfCii(cii: CiiElement): UblElement {
   return { name, node: cii.node, attributes: [], children: children.filter(isPart), text: '' };
 }
 
+/** A note (BG-1); UBL has its subject (BT-21) before it, between number signs. */
+function noteOf(note: CiiElement, isExtended: boolean): Part {
+  const part = copy('cbc:Note', firstAt(note, 'Content'));
+  const subject = firstAt(note, 'SubjectCode')?.text ?? '';
+  return part === undefined || subject === '' || !isExtended
+    ? part
+    : { ...part, text: `#${subject}#${part.text}` };
+}
+
+/** When the VAT becomes due (BT-7), which CII has with each category. */
+function taxPoint(settlement: CiiElement | undefined): readonly Part[] {
+  return [day('cbc:TaxPointDate', firstAt(settlement, 'ApplicableTradeTax', 'TaxPointDate', 'DateString'))];
+}
+
+/** The period of the document (BG-14) with the code of the tax point (BT-8): UBL has another list of codes. */
+function periodWithCode(settlement: CiiElement | undefined): Part {
+  const code = copy('cbc:DescriptionCode', firstAt(settlement, 'ApplicableTradeTax', 'DueDateTypeCode'));
+  const own = period(settlement);
+  const known = TAX_POINTS.find(({ cii }) => cii === code?.text);
+  const ubl = code && { ...code, text: known?.ubl ?? code.text };
+  return branch('cac:InvoicePeriod', [...(own?.children ?? []), ubl]);
+}
+
+function reference(name: string, from: CiiElement | undefined): Part {
+  return branch(name, [copy('cbc:ID', firstAt(from, 'IssuerAssignedID'))]);
+}
+
+/** The project (BT-11), which credit notes of UBL have among the supporting documents. */
+function projectOf(id: CiiElement | undefined, isCredit: boolean): Part {
+  const part = copy('cbc:ID', id);
+  if (id === undefined || !isCredit) return branch('cac:ProjectReference', [part]);
+  const type = { name: 'cbc:DocumentTypeCode', node: id.node, attributes: [], children: [], text: '50' };
+  return branch('cac:AdditionalDocumentReference', [part, part && type]);
+}
+
 /** BG-24, BT-17 and BT-18, which CII distinguishes by codes of UNTDID 1001. */
 function supportingDocument(reference: CiiElement): Part {
   const kind = firstAt(reference, 'TypeCode');
   const id = copy('cbc:ID', firstAt(reference, 'IssuerAssignedID'));
+  const scheme = firstAt(reference, 'ReferenceTypeCode');
   if (kind?.text === '50') return branch('cac:OriginatorDocumentReference', [id]);
   const file = firstAt(reference, 'AttachmentBinaryObject');
   return branch('cac:AdditionalDocumentReference', [
-    id,
+    id && scheme && kind?.text === '130' ? { ...id, attributes: [attribute('schemeID', scheme)] } : id,
     // UBL has a code only for an invoiced object.
     kind?.text === '130' ? copy('cbc:DocumentTypeCode', kind) : undefined,
     copy('cbc:DocumentDescription', firstAt(reference, 'Name')),
@@ -79,9 +134,9 @@ function supportingDocument(reference: CiiElement): Part {
   ]);
 }
 
-function delivery(from: CiiElement | undefined): Part {
+function deliveryOf(from: CiiElement | undefined): Part {
   const place = firstAt(from, 'ShipToTradeParty');
-  const party = ublPartyOf(place);
+  const party = ublPartyOf(place, { hasIdentifiers: false });
   const address = party?.children.find((child) => child.name === 'cac:PostalAddress');
   const recipient = firstAt(place, 'Name');
   return branch('cac:Delivery', [
@@ -95,29 +150,6 @@ function delivery(from: CiiElement | undefined): Part {
     ]),
     branch('cac:DeliveryParty', [branch('cac:PartyName', [copy('cbc:Name', recipient)])]),
   ]);
-}
-
-/** BG-16: CII has the reference (BT-83) once, UBL with each account. */
-function paymentMeans(settlement: CiiElement | undefined, due: CiiElement | undefined): readonly Part[] {
-  const reference = firstAt(settlement, 'PaymentReference');
-  const all = allAt(settlement, 'SpecifiedTradeSettlementPaymentMeans');
-  const rows: readonly (CiiElement | undefined)[] = all.length === 0 ? [undefined] : all;
-  return rows.map((means, index) => {
-    const account = firstAt(means, 'PayeePartyCreditorFinancialAccount');
-    const dueDate = index === 0 ? day('cbc:PaymentDueDate', due) : undefined;
-    return branch('cac:PaymentMeans', [
-      copy('cbc:PaymentMeansCode', firstAt(means, 'TypeCode')),
-      dueDate,
-      copy('cbc:PaymentID', reference),
-      branch('cac:PayeeFinancialAccount', [
-        copy('cbc:ID', firstAt(account, 'IBANID') ?? firstAt(account, 'ProprietaryID')),
-        copy('cbc:Name', firstAt(account, 'AccountName')),
-        branch('cac:FinancialInstitutionBranch', [
-          copy('cbc:ID', firstAt(means, 'PayeeSpecifiedCreditorFinancialInstitution', 'BICID')),
-        ]),
-      ]),
-    ]);
-  });
 }
 
 /** BT-110 with the breakdown (BG-23), and BT-111 without. */

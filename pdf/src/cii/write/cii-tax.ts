@@ -1,4 +1,5 @@
 import type { UblElement } from 'peppol-preflight/ubl';
+import { TAX_POINTS } from '../tax-points.js';
 import { childrenOf, elementAt } from '../ubl-readers.js';
 import { type CiiPart, day, group, type Taken, value } from './cii-parts.js';
 
@@ -18,7 +19,8 @@ export function breakdownOf(
   { date, code }: { readonly date: UblElement | undefined; readonly code: UblElement | undefined },
 ): CiiPart {
   const category = elementAt(subtotal, 'cac:TaxCategory');
-  const point = code && { ...code, text: TAX_POINTS[code.text.trim()] ?? code.text };
+  const known = TAX_POINTS.find(({ ubl }) => ubl === code?.text.trim());
+  const point = code && { ...code, text: known?.cii ?? code.text };
   return group('ram:ApplicableTradeTax', [
     value('ram:CalculatedAmount', take(subtotal, 'cbc:TaxAmount')),
     value('ram:TypeCode', take(category, 'cac:TaxScheme', 'cbc:ID')),
@@ -31,9 +33,6 @@ export function breakdownOf(
     value('ram:RateApplicablePercent', take(category, 'cbc:Percent')),
   ]);
 }
-
-/** Codes of BT-8: UNTDID 2005 in UBL, UNTDID 2475 in CII (EN 16931-3-3). */
-const TAX_POINTS: Readonly<Record<string, string>> = { '3': '5', '35': '29', '432': '72' };
 
 /** Allowances and charges of the document (BG-20, BG-21) or of a line (BG-27, BG-28). */
 export function allowanceChargesOf(taken: Taken, owner: UblElement): readonly CiiPart[] {

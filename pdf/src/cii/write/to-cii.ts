@@ -96,7 +96,9 @@ function agreementOf(taken: Taken, root: UblElement): CiiPart {
     ]),
     reference('ram:BuyerOrderReferencedDocument', 'cac:OrderReference'),
     reference('ram:ContractReferencedDocument', 'cac:ContractDocumentReference'),
-    ...childrenOf(root, 'cac:AdditionalDocumentReference').map((each) => supportingDocumentOf(taken, each)),
+    ...childrenOf(root, 'cac:AdditionalDocumentReference')
+      .filter((each) => !isProject(each))
+      .map((each) => supportingDocumentOf(taken, each)),
     ...childrenOf(root, 'cac:OriginatorDocumentReference').map((each) =>
       group('ram:AdditionalReferencedDocument', [
         value('ram:IssuerAssignedID', take(each, 'cbc:ID')),
@@ -126,9 +128,16 @@ function supportingDocumentOf({ take }: Taken, reference: UblElement): CiiPart {
   ]);
 }
 
-/** CII also requires a name of the project (BT-11). */
+/** In a credit note, the project (BT-11) is a supporting document with the code 50. */
+function isProject(reference: UblElement): boolean {
+  return textAt(reference, 'cbc:DocumentTypeCode') === '50';
+}
+
+/** CII also requires a name of the project. */
 function projectOf({ take }: Taken, root: UblElement): CiiPart {
-  const id = take(root, 'cac:ProjectReference', 'cbc:ID');
+  const document = childrenOf(root, 'cac:AdditionalDocumentReference').find(isProject);
+  take(document, 'cbc:DocumentTypeCode');
+  const id = take(root, 'cac:ProjectReference', 'cbc:ID') ?? take(document, 'cbc:ID');
   return group('ram:SpecifiedProcuringProject', [value('ram:ID', id), value('ram:Name', id)]);
 }
 

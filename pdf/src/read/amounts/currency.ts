@@ -4,6 +4,8 @@ import type { Notes } from '../values/notes.js';
 import type { Amounts } from './read-amounts.js';
 import type { Row } from '../page/rows.js';
 
+type CurrencyCode = (typeof CURRENCIES)[number];
+
 /** Signs that several countries have, with their currencies. */
 const SHARED: ReadonlyMap<string, readonly string[]> = new Map([
   ['$', ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD']],
@@ -12,12 +14,14 @@ const SHARED: ReadonlyMap<string, readonly string[]> = new Map([
 
 /**
  * The currency (BT-5) that stands with the amounts of the invoice, or in labels of amounts. One that is only mentioned, as that
- * of an account or a rate of exchange, is a doubt; one that the service does not accept is missing.
+ * of an account or a rate of exchange, is a doubt; one that the service does not accept is missing, unless the Document is an
+ * extended one, which has every currency.
  */
 export function currencyOf(
   rows: readonly Row[],
   amounts: Amounts,
   notes: Notes,
+  isExtended: boolean,
 ): AnyDocumentInput['currency'] {
   const [best, ...others] = named(currencyVotes(rows, amounts));
   const pointer = '/currency';
@@ -28,7 +32,8 @@ export function currencyOf(
   const { code, text, box, isStated } = best;
   const isShared = SHARED.has(code);
   const several = `Several countries have the sign that stands with the amounts ("${text}"): give the currency.`;
-  const known = CURRENCIES.find((each) => each === (code === '$' ? 'USD' : code));
+  const accepted = CURRENCIES.find((each) => each === (code === '$' ? 'USD' : code));
+  const known = accepted ?? (isExtended && !isShared ? (code as CurrencyCode) : undefined);
   if (known === undefined) {
     const reason = isShared
       ? several

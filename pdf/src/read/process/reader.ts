@@ -9,6 +9,8 @@ export interface ReadingTask {
   readonly kind: 'read' | 'extract';
   readonly bytes: Uint8Array;
   readonly hints: PartyHints;
+  /** Whether the Document is an extended one. */
+  readonly isExtended: boolean;
   /** Milliseconds for this PDF, not for those before it nor for the start of the process. */
   readonly timeLimit: number;
 }

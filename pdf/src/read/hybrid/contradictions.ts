@@ -1,0 +1,40 @@
+import { type AnyDocumentInput, Decimal } from 'peppol-preflight';
+import type { CiiHead } from '../../cii/read/head-without-lines.js';
+import { type DoubtfulField, doubtOf } from '../values/notes.js';
+
+const AMOUNTS = ['subtotal', 'total_tax', 'invoice_total', 'amount_due'] as const;
+const TEXTS = ['invoice_id', 'invoice_date', 'currency', 'vendor_tax_id', 'customer_tax_id'] as const;
+
+/** Where the XML inside says otherwise than the pages, of which the lines were read. */
+export function contradictions(head: CiiHead, read: AnyDocumentInput): readonly DoubtfulField[] {
+  const amounts = AMOUNTS.filter((name) => isOther(amountOf(head[name]), amountOf(valueOn(read, name))));
+  const texts = TEXTS.filter((name) => isOther(lettersOf(head[name]), lettersOf(read[name])));
+  return [...texts, ...amounts].map((name) => {
+    const stated = textOf(head[name]) ?? '';
+    return doubtOf(`/${name}`, stated, `The XML inside the PDF says ${stated}, and the page says otherwise.`);
+  });
+}
+
+/** What is not printed is not to be paid apart: all of the total is due. */
+function valueOn(read: AnyDocumentInput, name: (typeof AMOUNTS)[number]): unknown {
+  return name === 'amount_due' ? (read.amount_due ?? read.invoice_total) : read[name];
+}
+
+/** What one of them does not say contradicts nothing. */
+function isOther(stated: string | undefined, printed: string | undefined): boolean {
+  return stated !== undefined && printed !== undefined && stated !== printed;
+}
+
+function amountOf(value: unknown): string | undefined {
+  const text = textOf(value);
+  return text !== undefined && /^[+-]?\d+(?:\.\d+)?$/.test(text) ? new Decimal(text).toFixed() : text;
+}
+
+/** A text, a number, or a decimal. */
+function textOf(value: unknown): string | undefined {
+  return value === undefined || value === null ? undefined : JSON.stringify(value).replaceAll('"', '');
+}
+
+function lettersOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value.replace(/[^\p{L}\d]/gu, '').toUpperCase() : undefined;
+}
