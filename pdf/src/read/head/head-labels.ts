@@ -73,7 +73,7 @@ function brokenDate(rows: readonly Row[], cell: Cell): readonly Cell[] {
 
 /** What the words before a colon, a number or the end of a cell name: by the list, else by what they mean. */
 function labelOf({ words }: Cell): (Labelled<HeadLabel> & { readonly isListed: boolean }) | undefined {
-  const listed = headLabelAt(words);
+  const listed = inTwoLanguages(words, headLabelAt(words));
   const colon = words.findIndex(({ text }) => /:$/.test(text));
   const digit = words.findIndex(({ text }) => /\d/.test(text));
   const end = colon >= 0 && (digit < 0 || colon < digit) ? colon + 1 : digit < 0 ? words.length : digit;
@@ -90,6 +90,20 @@ function labelOf({ words }: Cell): (Labelled<HeadLabel> & { readonly isListed: b
       return { labels, phrase: foldLabel(phrase), count: end, isListed: false };
   }
   return listed && { ...listed, isListed: true };
+}
+
+/** A label with the same in another language behind it: "Uw referentie / Votre référence". */
+function inTwoLanguages(
+  words: Cell['words'],
+  first: Labelled<HeadLabel> | undefined,
+): Labelled<HeadLabel> | undefined {
+  if (first === undefined) return undefined;
+  // A sign alone may count as a part of the label before it.
+  const sign = [first.count - 1, first.count].find((at) => /^[/|–-]$/.test(words[at]?.text ?? ''));
+  const second = sign === undefined ? undefined : headLabelAt(words.slice(sign + 1));
+  const labels = first.labels.filter((label) => second?.labels.includes(label));
+  if (sign === undefined || second === undefined || labels.length === 0) return first;
+  return { labels, phrase: `${first.phrase} ${second.phrase}`, count: sign + 1 + second.count };
 }
 
 const SEPARATOR =

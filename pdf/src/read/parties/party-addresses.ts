@@ -22,6 +22,7 @@ export function labelledBlock(
   });
   return (
     long.find(hasPostalCode) ??
+    own.find((block) => isOneLine(block, label)) ??
     blocks.find((block) => isBelowLabel(block, label)) ??
     besideLabel(
       blocks,
@@ -29,6 +30,13 @@ export function labelledBlock(
     ) ??
     long[0]
   );
+}
+
+/** Whether a label has name and address behind it: "Bill to: De Kaai BV, Kaaistraat 12, 2000 Antwerpen". */
+function isOneLine({ cells }: Block, label: HeadLabel): boolean {
+  const cell = cells.find((each) => isLabelled(each, label));
+  const rest = cell && restOf(cell, labelLength(cell));
+  return rest !== undefined && isSender(rest);
 }
 
 /** The address below a line with the name and address of the sender, which windows of envelopes want there. */

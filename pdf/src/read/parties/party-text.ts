@@ -10,7 +10,7 @@ import { foldLabel, headLabelAt, totalLabelAt } from '../labels/labels.js';
 import { isBrokenPlace, partsOf } from './address-lines.js';
 import { wholePattern, wordPattern } from '../labels/languages.js';
 import { type Block, isLabelled, labelLength } from './party-blocks.js';
-import type { PrintedIdentifier } from '../values/printed-identifiers.js';
+import { cellAround, type PrintedIdentifier } from '../values/printed-identifiers.js';
 import { type Cell, type Row, boundsOf } from '../page/rows.js';
 import { startsWithTitle } from '../head/titles.js';
 import { hasLegalForm, isOpenEnded, lacksLegalForm } from '../labels/legal-forms.js';
@@ -142,7 +142,7 @@ function isText({ text, words }: Cell): boolean {
     !isNumber &&
     !isContact(text) &&
     !isIdentified(text) &&
-    !/^[A-Z]{2,3}\s?[\d.\s]{8,}/.test(text) &&
+    !/^[A-Z]{2,3}[\s-]?[\d.\s]{8,}/.test(text) &&
     (isNamed || (!startsWithTitle(foldLabel(text)) && totalLabelAt(words) === undefined))
   );
 }
@@ -208,7 +208,12 @@ export function letterhead(
   const line =
     lines.find(({ parts }) => parts[0] !== undefined && heading?.text.startsWith(parts[0]) === true) ??
     lines.find(({ cell, parts }) => parts.length >= 3 && isReturnAddress(cell, customer)) ??
-    lines.find(({ cell, parts }) => parts.length >= 3 && vendor?.row.cells.includes(cell) === true);
+    lines.find(
+      ({ cell, parts }) =>
+        parts.length >= 3 &&
+        vendor !== undefined &&
+        (vendor.row.cells.includes(cell) || isAbove(cell, vendor)),
+    );
   if (line !== undefined && line.parts.length >= 3) {
     const { name, address } = oneLine(line.cell, line.parts);
     return {
@@ -245,7 +250,17 @@ function headingsOf(rows: readonly Row[], customer: Block | undefined): Cell[] {
     );
 }
 
-/** A line in smaller letters right above the address of the buyer, as windows of envelopes want it. */
+/** How far a line with a whole address is above what belongs to it, in points. */
+const RIGHT_ABOVE = 40;
+
+/** Whether a line stands right above the number of a party, on its left side. */
+function isAbove(cell: Cell, id: PrintedIdentifier): boolean {
+  const left = cellAround(id)?.x ?? id.x;
+  const gap = id.y - cell.y;
+  return cell.page === id.page && Math.abs(cell.x - left) < 4 && gap > 0 && gap < RIGHT_ABOVE;
+}
+
+/** A line right above the address of the buyer, as windows of envelopes want it: in smaller letters, or with the whole of an address. */
 function isReturnAddress(cell: Cell, customer: Block | undefined): boolean {
   const below = customer?.cells.filter(({ y }) => y > cell.y) ?? [];
   const [first] = below;
@@ -253,8 +268,8 @@ function isReturnAddress(cell: Cell, customer: Block | undefined): boolean {
     first !== undefined &&
     first.page === cell.page &&
     Math.abs(cell.x - first.x) < 4 &&
-    first.y - cell.y < 40 &&
-    cell.height < first.height &&
+    first.y - cell.y < RIGHT_ABOVE &&
+    (cell.height < first.height || (isSender(cell) && !/[::]/.test(cell.text))) &&
     below.some(({ text }) => POSTAL.test(text))
   );
 }
