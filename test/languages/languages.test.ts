@@ -8,6 +8,8 @@ import { nl } from 'peppol-preflight/languages/nl';
 import { titleIn } from '../../src/answers/fixes/fix-titles.js';
 import type { Values } from '../../src/issues/coded.js';
 import { wordsOf } from '../../src/languages/words.js';
+import { EXTENDED_FIELDS } from '../../src/document/extended-fields.js';
+import type { Fields } from '../../src/document/field-schemas.js';
 import { labelOf } from '../../src/answers/in-language.js';
 import type { LanguageCode } from '../../src/languages/language-codes.js';
 import { textsOf as pages } from '../../src/pages/languages.js';
@@ -28,10 +30,14 @@ const LANGUAGES: Readonly<
     }
   >
 > = {
-  nl: { language: nl, ownWords: ['document', 'id'], sameWords: ['BIC', 'IBAN', 'percentage'] },
+  nl: {
+    language: nl,
+    ownWords: ['document', 'id', 'code', 'account'],
+    sameWords: ['BIC', 'IBAN', 'percentage'],
+  },
   fr: {
     language: fr,
-    ownWords: ['document', 'date', 'description', 'note'],
+    ownWords: ['document', 'date', 'description', 'note', 'code', 'identifier'],
     sameWords: ['BIC', 'IBAN', 'date'],
   },
   de: { language: de, ownWords: ['id'], sameWords: ['BIC', 'IBAN'] },
@@ -59,6 +65,18 @@ const labelsOf = ({ messages }: Language): Readonly<Record<string, string>> =>
       key.startsWith('label.') ? [[key.slice('label.'.length), name]] : [],
     ),
   );
+
+/** The keys of the names of fields and of the elements of lists. */
+function keysOf(fields: Fields, path = ''): readonly string[] {
+  return Object.entries(fields).flatMap(([name, { kind }]) => {
+    const own = path + name;
+    return [
+      `label.${own}`,
+      ...(kind.of === 'list' ? [`element.${own}`] : []),
+      ...(kind.of === 'list' || kind.of === 'part' ? keysOf(kind.part, `${own}.`) : []),
+    ];
+  });
+}
 
 /** The names of fields: `tax_rate`. */
 const FIELDS = new Set(Object.keys(labelsOf(en)).flatMap((path) => path.split('.')));
@@ -183,6 +201,11 @@ describe.each(TRIED)('$language.tag', (tried) => {
       ([path, name]) => name === Object.entries(fields).find(([own]) => own === path)?.[1],
     );
     expect([...new Set(names.map(([, name]) => name))].sort()).toEqual([...sameWords].sort());
+  });
+
+  it('names every field of an extended Document, also each element of a list', () => {
+    const { messages } = language;
+    expect(keysOf(EXTENDED_FIELDS).filter((key) => !Object.hasOwn(messages, key))).toEqual([]);
   });
 
   it('names things as the page of an invoice does', () => {

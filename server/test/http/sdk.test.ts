@@ -1,7 +1,7 @@
 import type EInvoice from 'e-invoice-api';
 import { renderPdf } from 'peppol-preflight-pdf';
-import { toUbl } from 'peppol-preflight';
-import { verifyWebhook } from 'peppol-preflight/service';
+import { check, toUbl } from 'peppol-preflight';
+import { createDocument, verifyWebhook } from 'peppol-preflight/service';
 import { afterAll, beforeAll, describe, expect, test, vi, type Mock } from 'vitest';
 import { invoice, KAAI, LUMIERE, SANDBOX, STRANGERS } from '../documents.js';
 import { startChecked, type CheckedServer } from '../start.js';
@@ -38,6 +38,11 @@ const xml = (fields = {}): File => {
   const ubl = toUbl(invoice(fields)).xml;
   return new File([ubl], 'invoice.xml', { type: 'application/xml' });
 };
+
+/** A record without what differs from one creation to another. */
+function omit(record: object): object {
+  return { ...record, id: null, created_at: null };
+}
 
 describe('documents', () => {
   test('create() gives a draft with calculated totals; retrieve() gives the same', async () => {
@@ -125,6 +130,32 @@ describe('documents', () => {
       status: 404,
       error: { detail: 'Document not found' },
     });
+  });
+
+  test('ubl.createFromUbl() takes what `send_as` sends as UBL, and keeps what the JSON of the service has', async () => {
+    const items = [
+      { description: 'Course book', quantity: 1, unit_price: '40.00', tax_rate: 21 },
+      { description: 'Course', quantity: 1, unit_price: '300.00', tax_rate: 0, tax_code: 'E' as const },
+    ];
+    const exemptions = [{ tax_code: 'E' as const, vatex_note: 'Training' }];
+    const document = { ...invoice({ invoice_id: 'X-1' }), items, exemptions, contract_reference: 'C-1' };
+    const { accepted, send_as, ubl } = check(document, { extended: true });
+    expect({ accepted, send_as }).toEqual({ accepted: true, send_as: 'ubl' });
+    const file = new File([ubl ?? ''], 'invoice.xml', { type: 'application/xml' });
+    const draft = await kaai.documents.ubl.createFromUbl({ file });
+    expect(draft).toMatchObject({
+      state: 'DRAFT',
+      invoice_id: 'X-1',
+      invoice_total: '348.40',
+      total_tax: '8.40',
+    });
+    expect(draft.items).toMatchObject([{ description: 'Course book' }, { description: 'Course' }]);
+    expect(draft).not.toHaveProperty('contract_reference');
+    const made = createDocument(document, { extended: true }).document;
+    expect(omit(draft)).toEqual({ ...omit(made), attachments: [] });
+    await kaai.documents.send(draft.id);
+    await server.settle();
+    expect(await kaai.documents.retrieve(draft.id)).toMatchObject({ state: 'SENT' });
   });
 
   test('ubl.createFromUbl() makes a draft; ubl.get() leads to the bytes that were given', async () => {
