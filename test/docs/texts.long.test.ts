@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runCli } from '../../cli/src/program/run-cli.js';
-import { releasePages } from '../../scripts/docs/release-pages.js';
-import { rulePages } from '../../scripts/docs/rule-pages.js';
+import { releasePages } from '../../docs/pages/release-pages.js';
+import { rulePages } from '../../docs/pages/rule-pages.js';
 import { releases } from 'peppol-preflight';
 import { countRules } from '../../src/verdict/releases/count-rules.js';
 import { ruleCatalogue } from '../../src/verdict/rules/rule-catalogue.js';
@@ -71,7 +71,7 @@ describe('the number of rules', () => {
   it('counts the ids of the newest release, and of the list on the site', () => {
     expect(new Set(ruleCatalogue().map(({ id }) => id)).size.toLocaleString('en')).toBe(rules);
     const [list] = rulePages();
-    expect(list?.content.html).toContain(`All ${rules} rules</span>, each official id counted once`);
+    expect(list?.body).toContain(`All ${rules} rules, each official id counted once`);
   });
 
   it('is the same wherever a text names one, and says what it counts', () => {
@@ -86,8 +86,8 @@ describe('the number of rules', () => {
   it('is the same on the command line and on the page of the release', async () => {
     const io = bufferedIo();
     await runCli(['rules', '--release', newest?.name ?? ''], io);
-    const page = releasePages().find(({ path }) => path === `releases/${newest?.name}.html`);
-    for (const text of [io.stdout(), page?.content.html])
+    const page = releasePages().find(({ path }) => path === `releases/${newest?.name}`);
+    for (const text of [io.stdout(), page?.body])
       expect(text).toContain(`In all ${rules} rules, each official id counted once`);
   });
 });

@@ -1,6 +1,5 @@
 import { documentJsonSchema } from '../../src/document/json-schema.js';
-import { html, type Html } from '../../src/pages/html.js';
-import type { SitePage } from './site-page.js';
+import { code, inline, list, type MadePage } from './page.js';
 
 /** The parts of a JSON Schema that the schema of a Document uses. */
 interface Schema {
@@ -18,36 +17,37 @@ interface Schema {
 const MOST = 15;
 
 /** A page with the fields of a Document and of its parts, from its JSON Schema. */
-export function documentPage(): SitePage {
+export function documentPage(): MadePage {
   return {
-    path: 'api/document.html',
+    path: 'api/document',
     title: 'Document',
-    content: html`<h1>Document</h1>
-<p>Only <code>items</code> is required; <code>null</code> means absent. The same for a machine: <a href="preflight.html#documentJsonSchema">documentJsonSchema</a>.</p>
+    body: `Only \`items\` is required; \`null\` means absent. The same for a machine: [documentJsonSchema](./preflight#documentjsonschema).
+
 ${fieldsOf(documentJsonSchema(), '')}
-<p><a href="index.html">All entry points</a></p>`,
+
+[All entry points](./)`,
   };
 }
 
 /** The fields of an object, then a section for each list among them. */
-function fieldsOf({ properties = {} }: Schema, path: string): readonly Html[] {
+function fieldsOf({ properties = {} }: Schema, path: string): string {
   const fields = Object.entries(properties).map(([name, schema]) => ({
     name,
     path: path === '' ? name : `${path}.${name}`,
-    description: schema.description,
+    description: schema.description ?? '',
     ...valueOf(schema),
   }));
   const rows = fields.map(({ name, path: id, description, kind, items }) =>
     items === undefined
-      ? html`<dt id="${id}"><code>${name}</code></dt><dd>${description}<br>${kind}</dd>`
-      : html`<dt><code>${name}</code></dt><dd>${description}<br><a href="#${id}">a list</a></dd>`,
+      ? `<a id="${id}"></a>${code(name)}: ${inline(description)} <small>${inline(kind)}</small>`
+      : `${code(name)}: ${inline(description)} <small>[a list](#${id})</small>`,
   );
   const inside = fields.flatMap((field) =>
     field.items === undefined
       ? []
-      : [html`<h2 id="${field.path}"><code>${field.path}</code></h2>`, ...fieldsOf(field.items, field.path)],
+      : [`## ${code(field.path)} {#${field.path}}`, fieldsOf(field.items, field.path)],
   );
-  return [html`<dl class="facts">${rows}</dl>`, ...inside];
+  return [list(rows), ...inside].join('\n\n');
 }
 
 /** The type of a value in words, and the type of its items if it is a list. */

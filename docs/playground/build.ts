@@ -1,37 +1,16 @@
-import { createHash } from 'node:crypto';
-import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { renderInvoice } from '../../src/render.js';
 import { toUbl } from '../../src/ubl/to-ubl.js';
 import type { DocumentInput } from '../../src/document/document.js';
-import { bundleForBrowser } from '../bundle-browser.js';
-import type { SitePage } from './site-page.js';
+import { bundleForBrowser } from '../../scripts/bundle-browser.js';
 
 const root = new URL('../../', import.meta.url);
 
-/** The page of the playground; its text comes from this repository and is trusted. */
-export function playgroundPage(): SitePage {
-  const content = { html: readFileSync(new URL('docs/playground/content.html', root), 'utf8') };
-  return {
-    path: 'playground/index.html',
-    title: 'Playground',
-    content,
-    style: 'playground.css',
-    styleHash: hashOfStyle(renderInvoice({ items: [{}] })),
-  };
-}
-
-/** The hash by which a Content-Security-Policy allows the style of a page. */
-function hashOfStyle(page: string): string {
-  const [, style = ''] = /<style>([^]*?)<\/style>/.exec(page) ?? [];
-  return `sha256-${createHash('sha256').update(style).digest('base64')}`;
-}
-
-/** Writes the files that the playground page loads: style, script, and the worker that validates. */
+/** Writes the files that the playground page loads: its script, and the worker that validates. */
 export async function buildPlayground(folder: URL): Promise<void> {
-  copyFileSync(new URL('docs/playground/playground.css', root), new URL('playground.css', folder));
+  mkdirSync(folder, { recursive: true });
   const { files } = await bundleForBrowser({ worker: 'docs/playground/worker.ts' });
   for (const { path, contents } of files) writeFileSync(new URL(basename(path), folder), contents);
   await build({

@@ -1,0 +1,67 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitepress';
+import { addFilesToBundle } from './add-files.js';
+import { linkPages, pageOf } from './links.js';
+import { SIDEBAR } from './navigation.js';
+import { withoutInlineScripts } from './scripts.js';
+import { searched } from './search.js';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+export default defineConfig({
+  lang: 'en',
+  title: 'peppol-preflight',
+  description:
+    'Offline preflight for Peppol invoices: Document JSON to UBL, totals, and the official verdict.',
+  // For a server that has the site in a folder: `DOCS_BASE=/peppol-preflight/ npm run docs`.
+  base: process.env['DOCS_BASE'] ?? '/',
+  // Texts stay where they are read in the repository: packages have their README.
+  srcDir: root,
+  outDir: process.env['DOCS_FOLDER'] ?? `${root}/site`,
+  srcExclude: ['**/{node_modules,dist,site}/**', '{bench,rules,test,examples}/**'],
+  rewrites: (file) => pageOf(file) ?? file,
+  metaChunk: true,
+  lastUpdated: false,
+  markdown: {
+    theme: { light: 'github-light', dark: 'github-dark' },
+    languageAlias: { console: 'sh' },
+    config: (markdown) => {
+      linkPages(markdown);
+    },
+  },
+  head: [
+    [
+      'meta',
+      {
+        'http-equiv': 'Content-Security-Policy',
+        content:
+          "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; frame-src 'self'; form-action 'none'; base-uri 'none'",
+      },
+    ],
+  ],
+  themeConfig: {
+    nav: [
+      { text: 'Guides', link: '/guides/answers', activeMatch: '^/guides/' },
+      { text: 'Rules', link: '/rules/', activeMatch: '^/(rules|issues|advice|releases)/' },
+      { text: 'API', link: '/api/', activeMatch: '^/api/' },
+      { text: 'Playground', link: '/playground/' },
+    ],
+    // In the bar of a telephone.
+    sidebarMenuLabel: 'All pages',
+    sidebar: SIDEBAR,
+    outline: [2, 3],
+    // The types of the parser of Markdown differ by its patch release.
+    search: { provider: 'local', options: { _render: searched as never } },
+    socialLinks: [{ icon: 'github', link: 'https://github.com/peppol-preflight/peppol-preflight' }],
+    editLink: {
+      pattern: 'https://github.com/peppol-preflight/peppol-preflight/edit/main/:path',
+      text: 'Edit this page',
+    },
+  },
+  transformHtml: withoutInlineScripts,
+  vite: {
+    publicDir: fileURLToPath(new URL('../generated/public', import.meta.url)),
+    plugins: [addFilesToBundle()],
+    build: { chunkSizeWarningLimit: 2_000 },
+  },
+});
