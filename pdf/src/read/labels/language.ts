@@ -134,7 +134,7 @@ export type Exemption = 'AE' | 'K' | 'G' | 'E' | MarginScheme;
 export type MarginScheme = 'VATEX-EU-D' | 'VATEX-EU-F' | 'VATEX-EU-I' | 'VATEX-EU-J';
 
 /**
- * What one language calls the things of an invoice. All of it is in the form of `foldLabel`: small letters without accents,
+ * What one language calls the things of an invoice: a JSON file for each, `nl.json` and so on. All of it is in the form of `foldLabel`: small letters without accents,
  * blanks for signs. Within `words`, `titles` and `exemptions` a `*` stands for any letters of a word, and regular expressions
  * are allowed. The phrases of `head`, `columns`, `totals`, `months` and `units` are whole texts.
  */

@@ -1,14 +1,32 @@
-import { german } from './de.js';
-import { english } from './en.js';
-import { spanish } from './es.js';
-import { french } from './fr.js';
-import { italian } from './it.js';
+import german from './de.json' with { type: 'json' };
+import english from './en.json' with { type: 'json' };
+import spanish from './es.json' with { type: 'json' };
+import french from './fr.json' with { type: 'json' };
+import italian from './it.json' with { type: 'json' };
 import type { Language, WordKind } from './language.js';
-import { dutch } from './nl.js';
-import { polish } from './pl.js';
+import dutch from './nl.json' with { type: 'json' };
+import polish from './pl.json' with { type: 'json' };
 
-/** The languages that are read. A language is its table: nothing else of the reader has words. */
-export const LANGUAGES: readonly Language[] = [dutch, french, german, english, spanish, italian, polish];
+/** The parts of a table whose names are labels and kinds. */
+type Part = 'head' | 'columns' | 'totals' | 'words' | 'titles' | 'exemptions';
+/** The names in a table that nothing asks for. */
+type Unknown<Table extends Language> = { [P in Part]: Exclude<keyof Table[P], keyof Language[P]> }[Part];
+
+/** A table with a name that is unknown, such as a misspelt one, does not compile. */
+function tableOf<Table extends Language>(table: [Unknown<Table>] extends [never] ? Table : never): Language {
+  return table;
+}
+
+/** The languages that are read; English has what is international. A language is its table: nothing else of the reader has words. */
+export const LANGUAGES: readonly Language[] = [
+  tableOf(dutch),
+  tableOf(french),
+  tableOf(german),
+  tableOf(english),
+  tableOf(spanish),
+  tableOf(italian),
+  tableOf(polish),
+];
 
 /** Recognises whole words of some kinds in a text in the form of `foldLabel`. */
 export function wordPattern(...kinds: readonly WordKind[]): RegExp {
