@@ -101,7 +101,7 @@ describe('rules add', () => {
     const messageFor = async (text: string): Promise<string> =>
       (await run(['validate', '--no-config', '--workers', '0', 'a.xml'], { 'a.xml': text })).out;
     expect(await messageFor(xml('urn:example:trns:order:4'))).toContain(
-      'No rules are added for the CustomizationID "urn:example:trns:order:4" of this Order; correct the CustomizationID, or add its rules with "rules add": rules are added for urn:example:trns:order:3….',
+      'No rules are added for the CustomizationID "urn:example:trns:order:4" of this Order; correct the CustomizationID: did you mean urn:example:trns:order:3? Or add its rules with "rules add": rules are added for urn:example:trns:order:3….',
     );
     expect(await messageFor(xml(''))).toContain('The Order has no CustomizationID');
     expect(await messageFor('<Order/>')).toContain('send a UBL 2.1 Invoice or CreditNote');

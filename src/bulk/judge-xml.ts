@@ -33,11 +33,13 @@ export function judgeXml(
   const found = chooser.rulesFor(document);
   if (found === undefined) {
     const result = judge(xml, options);
-    return isInvoice ? result : explainRefusal(result, chooser.missingFor(document));
+    const text = chooser.missingFor(document);
+    return text === undefined ? result : explainRefusal(result, text, isInvoice);
   }
   const ruleSets = [...found.ruleSets, ...(options.ruleSets ?? [])];
   const layers = options.layers ?? layersBeside(found, { ...document, isInvoice });
-  return judge(xml, { ...options, ruleSets, ...(layers !== undefined && { layers }) });
+  const result = judge(xml, { ...options, ruleSets, ...(layers !== undefined && { layers }) });
+  return { ...result, judged_by: found.ruleSets.map(({ name }) => name) };
 }
 
 function judge(xml: string | Uint8Array, options: JudgeOptions): ValidationResult {
@@ -57,12 +59,21 @@ function treeOf(xml: string | Uint8Array, { maxBytes }: JudgeOptions): XmlTree |
   return read.ok ? read.document.tree : undefined;
 }
 
-/** A document that is refused because it is no invoice may be one that added rules are nearly for. */
-function explainRefusal(result: ValidationResult, text: IssueText | undefined): ValidationResult {
-  if (text === undefined) return result;
-  const issues = result.issues.map((issue) =>
-    issue.schematron === 'UBL-2.1' ? createIssue({ ...issue, ...text }) : issue,
-  );
+/** The rule of Peppol for the identifier: it is broken by every invoice of another specification. */
+const OTHER_SPECIFICATION = 'PEPPOL-EN16931-R004';
+
+/**
+ * A document that is refused because it is no invoice, or an invoice that is not of Peppol, may be one that added rules are nearly for. That
+ * the identifier is not Peppol's stays the problem of an invoice; what to do is another thing.
+ */
+function explainRefusal(result: ValidationResult, text: IssueText, isInvoice: boolean): ValidationResult {
+  const { problem, remedy } = text;
+  const reason = `${problem.charAt(0).toLowerCase()}${problem.slice(1)}`;
+  const issues = result.issues.map((issue) => {
+    if (isInvoice && issue.rule_id === OTHER_SPECIFICATION)
+      return createIssue({ ...issue, remedy: `${remedy} (${reason})` });
+    return !isInvoice && issue.schematron === 'UBL-2.1' ? createIssue({ ...issue, ...text }) : issue;
+  });
   return { ...result, issues };
 }
 

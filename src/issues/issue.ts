@@ -56,6 +56,8 @@ export interface ValidationResult {
   ubl_document: string | null;
   /** The release of the official rules that judged, such as `2026-Q2`; absent if the document did not reach the rules. */
   release?: string;
+  /** The names of the rule sets that judged because they were added for such documents; absent if there were none. */
+  judged_by?: string[];
 }
 
 /** Creates every validation result of the library; valid if no issue is fatal. */

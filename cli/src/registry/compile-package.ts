@@ -11,7 +11,7 @@ import { verdictOfSchema } from './verdict-of-schema.js';
 import { exceptNarrower, type JudgingSchema } from './shared-documents.js';
 import type { OpenPackage } from './open-package.js';
 import type { DocumentKinds } from './registry.js';
-import { isFor } from './open-registry.js';
+import { isFor } from './judged-documents.js';
 import { readScenarios } from './scenarios.js';
 import { type StatedDocuments, statedDocuments } from './stated-documents.js';
 import { identifiersTried, loadCompiled, obeying, wellFormed } from './try-rules.js';

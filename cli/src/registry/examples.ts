@@ -4,7 +4,7 @@ import { validateMany } from 'peppol-preflight/bulk';
 import { identityOf } from 'peppol-preflight/tools';
 import type { Example } from './choose-documents.js';
 import type { OpenPackage } from './open-package.js';
-import { isFor } from './open-registry.js';
+import { isFor } from './judged-documents.js';
 import type { AddedRuleSet } from './registry.js';
 import { rulesModule } from './rules-module.js';
 

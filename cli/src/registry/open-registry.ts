@@ -3,9 +3,11 @@ import type { OwnRuleSet } from 'peppol-preflight';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EN_16931 } from 'peppol-preflight/tools';
-import { describeIdentifier, type Identifier, isIdentifiedBy, isOfPeppol } from './identifiers.js';
+import { isOfPeppol } from './identifiers.js';
+import { isFor } from './judged-documents.js';
+import { missingRules } from './missing-rules.js';
 import { assertPrivate, sha256 } from './registry-folder.js';
-import { type AddedRuleSet, type DocumentKinds, listPackages } from './registry.js';
+import { type AddedRuleSet, listPackages } from './registry.js';
 
 /**
  * Opens the registry: reads what was added. The code of a rule set is loaded when the first document needs it.
@@ -52,12 +54,13 @@ export function openRegistry(
         ),
       };
     },
-    missingFor: (document) => {
-      const known = entries
-        .filter(({ ruleSet }) => isRootOf(ruleSet, document))
-        .flatMap(({ ruleSet }) => ruleSet.identifiers.map(describeIdentifier));
-      return known.length === 0 ? undefined : describeMissing(document, [...new Set(known)]);
-    },
+    missingFor: (document) =>
+      isOfPeppol(document.customizationId)
+        ? undefined
+        : missingRules(
+            entries.map(({ ruleSet }) => ruleSet),
+            document,
+          ),
   };
 }
 
@@ -72,35 +75,6 @@ function checkModule(path: string, { sha256: expected }: AddedRuleSet): void {
   }
 }
 
-/** Why no added rules are for a document, and what to do about it. */
-interface MissingRules {
-  readonly problem: string;
-  readonly remedy: string;
-}
-
-/** The documents that a rule set judges. */
-type JudgedDocuments = DocumentKinds & Pick<AddedRuleSet, 'except'>;
-
-/** Whether a rule set judges a document. No added rules judge a document of Peppol BIS. */
-export function isFor(ruleSet: JudgedDocuments, document: DocumentIdentity): boolean {
-  const { customizationId } = document;
-  return (
-    !isOfPeppol(customizationId) &&
-    isRootOf(ruleSet, document) &&
-    isNamedBy(ruleSet, document) &&
-    isProfileOf(ruleSet, document)
-  );
-}
-
-function isNamedBy({ identifiers, except }: JudgedDocuments, { customizationId }: DocumentIdentity): boolean {
-  const isMeant = (each: Identifier): boolean => isIdentifiedBy(customizationId, each);
-  return (identifiers.length === 0 || identifiers.some(isMeant)) && !except.some(isMeant);
-}
-
-function isProfileOf({ profileIds }: JudgedDocuments, { profileId }: DocumentIdentity): boolean {
-  return profileIds.length === 0 || profileIds.includes(profileId);
-}
-
 /** What decides which packaged rules judge a document beside the rule sets that are for it. */
 export function scopeOf(
   ruleSets: readonly AddedRuleSet[],
@@ -110,30 +84,5 @@ export function scopeOf(
     isNamed: ruleSets.some(({ identifiers, profileIds }) => identifiers.length + profileIds.length > 0),
     // A specification that is not based on EN 16931 is judged alone, as one that has the rules of the standard in it.
     hasEn16931: !customizationId.startsWith(EN_16931) || ruleSets.some(({ hasEn16931 }) => hasEn16931),
-  };
-}
-
-function isRootOf({ roots }: JudgedDocuments, { namespace, local }: DocumentIdentity): boolean {
-  return roots.length === 0 || roots.some((root) => root.namespace === namespace && root.local === local);
-}
-
-/** More identifiers than this are counted, not listed. */
-const SHOWN = 5;
-
-function describeMissing(
-  { local, customizationId }: DocumentIdentity,
-  known: readonly string[],
-): MissingRules {
-  const more = known.length > SHOWN ? ` and ${known.length - SHOWN} more` : '';
-  const added = `${known.slice(0, SHOWN).join(', ')}${more}`;
-  if (customizationId === '') {
-    return {
-      problem: `The ${local} has no CustomizationID, by which added rules are chosen`,
-      remedy: `give it that of the rules that it follows: rules are added for ${added}`,
-    };
-  }
-  return {
-    problem: `No rules are added for the CustomizationID "${customizationId.slice(0, 200)}" of this ${local}`,
-    remedy: `correct the CustomizationID, or add its rules with "rules add": rules are added for ${added}`,
   };
 }

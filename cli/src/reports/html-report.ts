@@ -6,6 +6,7 @@ import type { Report, ReportOptions } from './report.js';
 import {
   countLevels,
   fileOf,
+  judgesOf,
   type Levels,
   MOST_ISSUES,
   type ReportedIssue,
@@ -102,8 +103,8 @@ function pageDocument(
 ): Html {
   const verdict = describeVerdict(outcome, words);
   const kind = status === 'invalid' ? 'error' : 'success';
-  const release = 'result' in outcome ? outcome.result.release : undefined;
-  const judge = release === undefined ? undefined : html`<span class="release">${oneLine(release)}</span>`;
+  const judges = judgesOf(outcome);
+  const judge = judges === '' ? undefined : html`<span class="release">${oneLine(judges)}</span>`;
   const headline = html`<h3>${oneLine(outcome.name)}</h3><span class="badge ${kind}">${verdict}</span>${judge}`;
   if (issues.length === 0)
     return html`<li id="${anchor}" class="${status}"><div class="line">${headline}</div></li>\n`;

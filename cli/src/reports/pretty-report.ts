@@ -4,7 +4,7 @@ import { REPORT_WORDS } from 'peppol-preflight/tools';
 import { describeLevels, oneLine } from './shown-text.js';
 import { formatExcerpt, formatIssue, type Style } from './format-issue.js';
 import type { Report, ReportOptions } from './report.js';
-import { countLevels, fileOf, type ReportedIssue, reportedIssues } from './reported-issues.js';
+import { countLevels, fileOf, judgesOf, type ReportedIssue, reportedIssues } from './reported-issues.js';
 
 /** A report for a person at a terminal: every document with its issues, and counts at the end if there are several. */
 export function createPrettyReport({ colour = false, language = 'en' }: ReportOptions): Report {
@@ -64,7 +64,8 @@ function headlineOf(outcome: Outcome, { colours: { bold, dim, green, red }, word
   if ('unusable' in outcome) return `${red('✖')} ${oneLine(outcome.unusable)}`;
   const name = bold(oneLine(outcome.name));
   if ('error' in outcome) return `${red('✖')} ${terminal.rejected(name, outcome.error.status)}`;
-  const { is_valid: isValid, release } = outcome.result;
-  const by = release === undefined ? '' : dim(` (${oneLine(release)})`);
+  const { is_valid: isValid } = outcome.result;
+  const judges = judgesOf(outcome);
+  const by = judges === '' ? '' : dim(` (${oneLine(judges)})`);
   return `${isValid ? `${green('✔')} ${terminal.valid(name)}` : `${red('✖')} ${terminal.invalid(name)}`}${by}`;
 }

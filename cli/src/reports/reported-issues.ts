@@ -119,3 +119,10 @@ export function describeRule(ruleId: string): RuleDescription {
     ...(explanation !== undefined && explanation.ruleSets.length > 0 && { explanation }),
   };
 }
+
+/** What judged a document: the release of the packaged rules, and the rule sets that were added for it; '' if nothing did. */
+export function judgesOf(outcome: Outcome): string {
+  if (!('result' in outcome)) return '';
+  const { release, judged_by: added = [] } = outcome.result;
+  return [...(release === undefined ? [] : [release]), ...added].join(', ');
+}

@@ -238,3 +238,42 @@ describe('the documents that added rules judge', () => {
     expect(err).toContain(problem);
   });
 });
+
+describe('validate', () => {
+  const said = async (xml: string): Promise<string> =>
+    (await run(['validate', '--no-config', '--workers', '0', 'a.xml'], { 'a.xml': xml })).out;
+  const based = 'urn:cen.eu:en16931:2017#compliant#urn:example';
+
+  it('says which rule sets judged a document', async () => {
+    await run(['rules', 'add', writeFolder(join(home(), 'added'), computed)]);
+    expect(await said(invoiceBy(`${based}:computed_4.1`))).toMatch(/ \(\d{4}-Q\d, computed\)/);
+    expect(await said(peppol)).toMatch(/ \(\d{4}-Q\d\)/);
+  });
+
+  it.each([
+    ['another version', `${based}:computed_4.0`, `did you mean ${based}:computed_4.1?`],
+    ['a slip of the pen', `${based}:compvted_4.1`, `did you mean ${based}:computed_4.1?`],
+    ['upper case', `${based}:COMPUTED_4.1`, `did you mean ${based}:computed_4.1?`],
+    ['another specification', 'urn:example:far', 'correct the CustomizationID, or add its rules with'],
+  ])('names the rules that are nearly for an invoice with %s', async (_, id, hint) => {
+    await run(['rules', 'add', writeFolder(join(home(), 'added'), computed)]);
+    const text = (await said(invoiceBy(id))).replaceAll(/\s+/g, ' ');
+    expect(text).toContain('R004');
+    expect(text).toContain(hint);
+    expect(await said(peppol)).not.toContain('did you mean');
+  });
+
+  it('says that only the ProfileID or the document element is another one', async () => {
+    const files = writeFolder(join(home(), 'added'), nameless);
+    const add = (...flags: readonly string[]): Promise<Ran> =>
+      run(['rules', 'add', files, '--customization-id', `${based}:n`, ...flags]);
+    await add('--profile-id', 'urn:p');
+    expect((await said(invoiceBy(`${based}:n`))).replaceAll(/\s+/g, ' ')).toMatch(
+      /The rules of any-invoice are for the ProfileID urn:p, and this Invoice has "urn:fdc:peppol/i,
+    );
+    await add('--root', 'CreditNote');
+    expect((await said(invoiceBy(`${based}:n`))).replaceAll(/\s+/g, ' ')).toMatch(
+      /but are for CreditNote, not for Invoice/,
+    );
+  });
+});
