@@ -168,6 +168,8 @@ function factsOfAdvice(code: string, { given, discount }: Values): Values {
       return { unit: 'MON' };
     case 'vatex-not-in-interface':
       return { vatex: 'VATEX-FR-AE', nearest: isOther ? undefined : 'VATEX-EU-AE' };
+    case 'negative-zero':
+      return { number: '-0.00' };
     case 'too-many-decimals':
       return { number: '1.23456', most: 4, rounded: isOther ? undefined : '1.2346' };
     case 'receiver-derived':

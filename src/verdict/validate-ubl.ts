@@ -1,6 +1,7 @@
 import { assertKnownOptions, assertXml } from '#errors';
 import type { ValidationResult } from '../issues/issue.js';
 import { readUbl } from '../ubl/read-ubl.js';
+import { negativeZeros } from './negative-zeros.js';
 import { runLayers, toResult, unreadText } from './run-layers.js';
 import {
   assertOptions,
@@ -14,7 +15,7 @@ import {
  * UBL 2.1 schema, EN 16931, then Peppol BIS Billing 3.0 or Self-Billing, whichever its CustomizationID (BT-24) names.
  *
  * @param ubl the XML as text or as bytes in any encoding it declares; may be wrapped in a StandardBusinessDocument
- * @returns the issues in the order of the layers; any XML yields a result, never an exception
+ * @returns the issues in the order of the layers, then a warning for each price or amount of `-0.00`; any XML yields a result, never an exception
  * @throws TypeError if `ubl` is neither text nor bytes, or an option has the wrong type
  * @throws RangeError if `options.layers` names an unknown layer, `options.release` an unknown release
  */
@@ -31,5 +32,7 @@ export function judgeUbl(ubl: string | Uint8Array, options: ValidationOptions): 
   const read = readUbl(ubl, maxBytes === undefined ? {} : { size: maxBytes });
   if (!read.ok) return toResult({ issues: [read.issue] }, { content: unreadText(ubl), fileName });
   const { document } = read;
-  return toResult(runLayers(document, layers, options), { content: document.text, fileName });
+  const { issues, ...judged } = runLayers(document, layers, options);
+  const all = layers.length === 0 ? issues : [...issues, ...negativeZeros(document)];
+  return toResult({ ...judged, issues: all }, { content: document.text, fileName });
 }

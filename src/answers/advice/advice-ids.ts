@@ -62,6 +62,10 @@ const TEXTS = {
     'The amount_due is below the total, and another mistake than a prepayment explains it',
     'choose what is meant, or leave it as it is if the rest was paid before',
   ],
+  'negative-zero': [
+    'A price or an amount is a negative zero, which access points that use Saxon refuse as below 0',
+    'write 0.00',
+  ],
   'zero-total': ['The total of the document is 0', 'check quantities and prices'],
   'negative-adjustment': [
     'The amount of an allowance or charge is negative, so a discount raises the total',

@@ -1,5 +1,10 @@
 import { ZERO } from '../../document/decimal.js';
+import { type FieldChecks, findValues } from '../../document/find-values.js';
+import { toPointer } from '../../document/json/pointer.js';
+import { MAX_ISSUES } from '../../document/request-issues.js';
+import { negativeZero } from '../../issues/negative-zero.js';
 import type { Fix } from '../../issues/issue.js';
+import { fixBy } from '../fixes/make-fix.js';
 import { fixOf } from '../mistakes/corrected-document.js';
 import { amountsAt, decide, readingsAt } from '../mistakes/decide.js';
 import { isDueBelowTotal, readingsOf } from '../mistakes/find-readings.js';
@@ -26,10 +31,37 @@ export const AMOUNT_ADVICE = {
   'currency-decimals': adviceRow({
     find: decimals,
   }),
+  'negative-zero': adviceRow({
+    find: negativeZeros,
+  }),
   'zero-total': adviceRow({
     find: zeroTotal,
   }),
 };
+
+const zero = (value: unknown): string | undefined =>
+  typeof value === 'number' || typeof value === 'string' ? negativeZero(value) : undefined;
+const ADJUSTMENTS = {
+  allowances: { amount: zero, base_amount: zero },
+  charges: { amount: zero, base_amount: zero },
+};
+/** The prices and amounts of a Document. */
+const PRICES_AND_AMOUNTS: FieldChecks<string> = {
+  items: { unit_price: zero, amount: zero, tax: zero, ...ADJUSTMENTS },
+  ...ADJUSTMENTS,
+  ...Object.fromEntries(
+    ['subtotal', 'total_discount', 'total_tax', 'invoice_total', 'amount_due'].map((name) => [name, zero]),
+  ),
+};
+
+/** The UBL that is written here has 0 in its place; another program may copy what it is given. */
+function negativeZeros({ input }: AdviceContext) {
+  return findValues(input, PRICES_AND_AMOUNTS, MAX_ISSUES).map(({ path, value, found }) => {
+    const pointer = toPointer(path);
+    const change = { pointer, value: typeof value === 'number' ? 0 : '0.00' };
+    return { pointer, values: { number: found }, fixes: [fixBy('safe', input, [change])] };
+  });
+}
 
 function negativeCreditNote({ document, totals }: AdviceContext) {
   if (!isCreditNote(document.document_type) || !totals.invoiceTotal.isNegative()) return [];
