@@ -2,7 +2,7 @@ import { restOf } from '../page/rest-of.js';
 import { headKind } from '../labels/label-kinds.js';
 import type { HeadLabel } from '../labels/language.js';
 import { type Labelled, bilingualLabel, foldLabel, headLabelAt } from '../labels/labels.js';
-import { type Cell, type Row, bottom, cellOf, isRightBelow, right } from '../page/rows.js';
+import { type Cell, type Row, bottom, cellOf, isInColumnWith, isRightBelow, right } from '../page/rows.js';
 
 export interface Candidate {
   readonly labels: readonly HeadLabel[];
@@ -129,12 +129,7 @@ function below(rows: readonly Row[], at: number, cell: Cell): readonly Cell[] {
   const found: Cell[] = [];
   for (const row of rows.slice(at + 1, at + 8)) {
     if (row.page !== cell.page || row.y - cell.y > 3.6 * cell.height) break;
-    const same = row.cells.find(
-      (other) =>
-        Math.abs(other.x - cell.x) < 4 ||
-        Math.abs(right(other) - right(cell)) < 4 ||
-        Math.abs(other.x + other.width / 2 - cell.x - cell.width / 2) < 6,
-    );
+    const same = row.cells.find((other) => isInColumnWith(other, cell));
     if (same === undefined) continue;
     if (!isLabel(same)) found.push(same);
     break;

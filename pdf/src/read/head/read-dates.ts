@@ -3,7 +3,7 @@ import type { Found } from '../values/found.js';
 import { type Candidate, bestFirst } from './head-labels.js';
 import { isDueText, isOtherDate } from '../labels/label-kinds.js';
 import type { HeadLabel } from '../labels/language.js';
-import type { Cell, Row } from '../page/rows.js';
+import { type Cell, type Row, sharesLeft } from '../page/rows.js';
 import { titleOf } from './titles.js';
 import { wordPattern, wordSource } from '../labels/languages.js';
 
@@ -80,7 +80,7 @@ function dueOverTwoLines(
   next: Row | undefined,
   order: DateOrder | undefined,
 ): PrintedDate | undefined {
-  const below = next?.cells.find(({ x }) => Math.abs(x - cell.x) < 0.5 * cell.height);
+  const below = next?.cells.find((each) => sharesLeft(each, cell));
   if (below === undefined) return undefined;
   const text = `${cell.text} ${below.text}`;
   const date = dateIn(text, order);

@@ -1,6 +1,6 @@
 import { lessPercent, sameAmount } from '../values/arithmetic.js';
 import { type DecimalSign, type PrintedNumber, numbersIn } from '../values/numbers.js';
-import { type Row, type Word, right } from '../page/rows.js';
+import { type Row, type Word, isInColumnWith, right } from '../page/rows.js';
 
 /** A row in which a quantity times a price, less a discount, is the amount. */
 export interface LineProduct {
@@ -117,8 +117,7 @@ function inOrder(lines: readonly LineProduct[]): readonly LineProduct[] {
 
 function isBelow(seed: LineProduct, product: LineProduct, role: (typeof ROLES)[number]): boolean {
   const [one, other] = [seed[role], product[role]];
-  if (Math.abs(right(one) - right(other)) < 2.5 || Math.abs(one.x - other.x) < 2.5) return true;
-  if (Math.abs(one.x + one.width / 2 - other.x - other.width / 2) < 2.5) return true;
+  if (isInColumnWith(one, other)) return true;
   // "3 kg × 12,50": what stands before the price moves with it.
   return role !== 'amount' && isJoined(seed) && isJoined(product);
 }

@@ -23,6 +23,29 @@ export interface Cell extends Word {
   readonly words: readonly Word[];
 }
 
+/** How far apart the sides of texts are that stand below one another in a column, in points. */
+const ALIGNED = 3;
+
+/** Whether two texts start at one place. */
+export function sharesLeft(one: Pick<Box, 'x'>, other: Pick<Box, 'x'>): boolean {
+  return Math.abs(one.x - other.x) < ALIGNED;
+}
+
+/** Whether two texts end at one place. */
+export function sharesRight(one: Box, other: Box): boolean {
+  return Math.abs(right(one) - right(other)) < ALIGNED;
+}
+
+/** Whether two texts have their middles at one place. */
+export function sharesMiddle(one: Box, other: Box): boolean {
+  return Math.abs(one.x + one.width / 2 - other.x - other.width / 2) < ALIGNED;
+}
+
+/** Whether two texts stand below one another: by their left sides, their right sides or their middles. */
+export function isInColumnWith(one: Box, other: Box): boolean {
+  return sharesLeft(one, other) || sharesRight(one, other) || sharesMiddle(one, other);
+}
+
 /** What stands at one height of a page, from left to right. */
 export interface Row {
   readonly page: number;

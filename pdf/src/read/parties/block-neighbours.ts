@@ -1,7 +1,7 @@
 import { isContact } from '../values/contacts.js';
 import type { HeadLabel } from '../labels/language.js';
 import { type Block, hasLabel, isLabelled } from './party-blocks.js';
-import type { Cell } from '../page/rows.js';
+import { type Cell, sharesLeft } from '../page/rows.js';
 
 /** What stands above the blocks of a file, found in about linear time however many there are. */
 export interface Neighbours {
@@ -53,7 +53,7 @@ export function neighboursOf(blocks: readonly Block[]): Neighbours {
     above(block)
       .filter(
         (other) =>
-          Math.abs(other.x - block.x) < 3 &&
+          sharesLeft(other, block) &&
           block.y - other.y - other.height < 2 * Math.max(...block.cells.map(({ height }) => height)),
       )
       .sort((a, b) => a.y - b.y)[0];

@@ -1,5 +1,5 @@
 import { restOf } from '../page/rest-of.js';
-import { type Cell, right } from '../page/rows.js';
+import { type Cell, right, sharesLeft } from '../page/rows.js';
 import type { HeadLabel } from '../labels/language.js';
 import { POSTAL } from '../values/postal-codes.js';
 import { type PrintedIdentifier, cellAround } from '../values/printed-identifiers.js';
@@ -51,7 +51,7 @@ export function belowSender(blocks: readonly Block[]): Block | undefined {
       .some(
         (sender) =>
           sender.page === page &&
-          Math.abs(sender.x - x) < 4 &&
+          sharesLeft(sender, { x }) &&
           y > sender.y &&
           y - sender.y < MOST_BELOW * (first?.height ?? 0),
       ),

@@ -3,7 +3,7 @@ import { restOf } from '../page/rest-of.js';
 import { partyKind } from '../labels/label-kinds.js';
 import type { HeadLabel } from '../labels/language.js';
 import { foldLabel, headLabelAt } from '../labels/labels.js';
-import { type Box, type Cell, type Row, boundsOf, cellOf, right } from '../page/rows.js';
+import { type Box, type Cell, type Row, boundsOf, cellOf, isInColumnWith, sharesLeft } from '../page/rows.js';
 
 /** Cells that stand below one another: an address, a list of facts. */
 export interface Block extends Box {
@@ -26,11 +26,11 @@ export function blocksOf(rows: readonly Row[]): readonly Block[] {
         const last = each.at(-1);
         if (last === undefined || last.page !== cell.page) return false;
         const gap = cell.y - last.y;
-        const isAligned =
-          Math.abs(last.x - cell.x) < 3 ||
-          Math.abs(right(last) - right(cell)) < 3 ||
-          Math.abs(last.x + last.width / 2 - cell.x - cell.width / 2) < 2;
-        return isAligned && gap > 0.5 * cell.height && gap < 1.75 * Math.max(cell.height, last.height);
+        return (
+          isInColumnWith(last, cell) &&
+          gap > 0.5 * cell.height &&
+          gap < 1.75 * Math.max(cell.height, last.height)
+        );
       });
       // The label of a party starts a block, where an address stands above it.
       const isNext = block !== undefined && isOfParty(cell) && block.some(({ text }) => POSTAL.test(text));
@@ -56,7 +56,7 @@ function withoutLabel(cell: Cell, below: Row | undefined): readonly Cell[] {
   if (!isOfParty(cell)) return [cell];
   const count = labelLength(cell);
   const rest = restOf(cell, count);
-  const isBelow = (box: Box) => below?.cells.some(({ x }) => Math.abs(x - box.x) < 3) === true;
+  const isBelow = (box: Box) => below?.cells.some((each) => sharesLeft(each, box)) === true;
   return rest === undefined || isBelow(cell) || !isBelow(rest)
     ? [cell]
     : [cellOf(cell.words.slice(0, count)), rest];

@@ -4,7 +4,7 @@ import { foldLabel, headLabelAt } from '../labels/labels.js';
 import { continuesName, hasLegalForm, isOpenEnded, lacksLegalForm } from '../labels/legal-forms.js';
 import { wordPattern, wordSource } from '../labels/languages.js';
 import { type PrintedIdentifier, cellAround } from '../values/printed-identifiers.js';
-import { type Box, type Cell, type Row, bottom, right } from '../page/rows.js';
+import { type Box, type Cell, type Row, bottom, right, sharesLeft } from '../page/rows.js';
 
 const ATTENTION = new RegExp(`^${wordSource('attention')}\\b`);
 const TAX = wordPattern('tax');
@@ -52,7 +52,7 @@ export function nameDoubt(
 function rowBelow(rows: readonly Row[], box: Box): string | undefined {
   for (const { page, y, cells } of rows) {
     if (page !== box.page || y < box.y + 0.5 * box.height || y > box.y + 2 * box.height) continue;
-    const cell = cells.find((each) => Math.abs(each.x - box.x) < 3);
+    const cell = cells.find((each) => sharesLeft(each, box));
     if (cell !== undefined) return cell.text;
   }
   return undefined;

@@ -11,7 +11,7 @@ import { isBrokenPlace, partsOf } from './address-lines.js';
 import { wholePattern, wordPattern } from '../labels/languages.js';
 import { type Block, isLabelled, labelLength } from './party-blocks.js';
 import { cellAround, type PrintedIdentifier } from '../values/printed-identifiers.js';
-import { type Cell, type Row, boundsOf } from '../page/rows.js';
+import { type Cell, type Row, boundsOf, sharesLeft } from '../page/rows.js';
 import { startsWithTitle } from '../head/titles.js';
 import { hasLegalForm, isOpenEnded, lacksLegalForm } from '../labels/legal-forms.js';
 
@@ -257,7 +257,7 @@ const RIGHT_ABOVE = 40;
 function isAbove(cell: Cell, id: PrintedIdentifier): boolean {
   const left = cellAround(id)?.x ?? id.x;
   const gap = id.y - cell.y;
-  return cell.page === id.page && Math.abs(cell.x - left) < 4 && gap > 0 && gap < RIGHT_ABOVE;
+  return cell.page === id.page && sharesLeft(cell, { x: left }) && gap > 0 && gap < RIGHT_ABOVE;
 }
 
 /** A line right above the address of the buyer, as windows of envelopes want it: in smaller letters, or with the whole of an address. */
@@ -267,7 +267,7 @@ function isReturnAddress(cell: Cell, customer: Block | undefined): boolean {
   return (
     first !== undefined &&
     first.page === cell.page &&
-    Math.abs(cell.x - first.x) < 4 &&
+    sharesLeft(cell, first) &&
     first.y - cell.y < RIGHT_ABOVE &&
     (cell.height < first.height || (isSender(cell) && !/[::]/.test(cell.text))) &&
     below.some(({ text }) => POSTAL.test(text))

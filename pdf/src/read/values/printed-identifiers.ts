@@ -1,4 +1,4 @@
-import { type Box, type Cell, type Row, type Word, boundsOf } from '../page/rows.js';
+import { type Box, type Cell, type Row, type Word, boundsOf, sharesLeft } from '../page/rows.js';
 
 /** A number with check digits, or with a distinctive form, and where it is printed. */
 export interface PrintedIdentifier extends Box {
@@ -31,9 +31,7 @@ export function brokenIn(rows: readonly Row[], recognise: Recognise): readonly P
         .flatMap(({ cells }) => cells)
         .find(
           (other) =>
-            other.page === cell.page &&
-            Math.abs(other.x - cell.x) < 3 &&
-            other.y - cell.y < 1.6 * cell.height,
+            other.page === cell.page && sharesLeft(other, cell) && other.y - cell.y < 1.6 * cell.height,
         );
       if (below === undefined) return [];
       for (const start of starts) {
