@@ -55,9 +55,7 @@ function invoiceOf(taken: Taken, root: UblElement): XmlElement {
       value('ram:ID', take(root, 'cbc:ID')),
       value('ram:TypeCode', take(root, 'cbc:InvoiceTypeCode') ?? take(root, 'cbc:CreditNoteTypeCode')),
       day('ram:IssueDateTime', take(root, 'cbc:IssueDate')),
-      ...childrenOf(root, 'cbc:Note').map((note) =>
-        group('ram:IncludedNote', [value('ram:Content', take(note))]),
-      ),
+      ...childrenOf(root, 'cbc:Note').map((note) => noteOf(take(note))),
     ]),
     {
       name: 'rsm:SupplyChainTradeTransaction',
@@ -75,6 +73,18 @@ function invoiceOf(taken: Taken, root: UblElement): XmlElement {
     attributes: NAMESPACES,
     children: parts.filter((part) => part !== undefined),
   };
+}
+
+/** A note (BT-22) with its subject (BT-21), which UBL writes before it between number signs. */
+function noteOf(note: UblElement | undefined): CiiPart {
+  if (note === undefined) return undefined;
+  const [, subject, content] = /^#([A-Z]{3})#(\S.*)$/s.exec(note.text.trim()) ?? [];
+  return group(
+    'ram:IncludedNote',
+    subject === undefined || content === undefined
+      ? [value('ram:Content', note)]
+      : [word('ram:Content', content), word('ram:SubjectCode', subject)],
+  );
 }
 
 /** Parties and references. */

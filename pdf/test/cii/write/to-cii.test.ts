@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromCii, toCii } from 'peppol-preflight-pdf';
 import { type DocumentInput, ServiceError, fromUbl, toUbl } from 'peppol-preflight';
-import { documentArbitrary } from 'peppol-preflight/testing';
+import { documentArbitrary, extendedDocumentArbitrary } from 'peppol-preflight/testing';
 import { plainInvoice } from '../../../../test/shared/plain-invoice.js';
 import { maximalInvoice } from '../../../../test/shared/maximal-invoice.js';
 import { runs } from '../../../../test/shared/thorough.js';
@@ -141,6 +141,25 @@ describe('toCii()', () => {
     const account = (iban: string): string => toCii(toUbl(invoice).xml.replace('BE57734001234535', iban)).xml;
     expect(valueOf(account('BE57734001234535'), 'ram:IBANID')).toBe('BE57734001234535');
     expect(valueOf(account('12-3456'), 'ram:ProprietaryID')).toBe('12-3456');
+  });
+
+  it('has a place for everything that an extended Document says, but the network of a card', () => {
+    fc.assert(
+      fc.property(extendedDocumentArbitrary(), (document) => {
+        const { unmapped } = toCii(toUbl(document, { extended: true }).xml);
+        expect(unmapped.filter((path) => !path.includes('/cbc:NetworkID'))).toEqual([]);
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it('keeps the subject of a note apart from the note', () => {
+    const { xml } = toCii(toUbl({ ...plainInvoice, note: '#AAI#Paid in two parts' }).xml);
+    expect([valueOf(xml, 'ram:Content'), valueOf(xml, 'ram:SubjectCode')]).toEqual([
+      'Paid in two parts',
+      'AAI',
+    ]);
+    expect(toCii(toUbl({ ...plainInvoice, note: '#1 of 2' }).xml).xml).toContain('<ram:Content>#1 of 2<');
   });
 
   it('throws the errors of the service for what is not an invoice', () => {
