@@ -97,6 +97,7 @@ export const rightCalls: Readonly<
     applyFixes: { input: plainInvoice, fixesOrIssues: [{ title: 'a', kind: 'safe', patch: [{ op: 'remove', path: '/due_date' }] }], options: { suggested: true } }, // prettier-ignore
     calculateTotals: { input: plainInvoice, options: { extended: false } },
     check: { input: plainInvoice, options: checking },
+    createLanguage: { language: en, messages: { 'rate-missing.remedy': 'give {field}' } },
     checkPeppolId: { text: '0208:0202239951' },
     createPreflightSchema: { options: { language: en, labels: true, errors: ['rate-below-one'] } },
     checkTotals: { document, totals: index.calculateTotals(plainInvoice), options: { extended: false } },
@@ -215,6 +216,7 @@ export const rightCalls: Readonly<
         maxLines: 2,
       },
     },
+    extendedDocumentArbitrary: { options: { currencies: ['EUR'], maxLines: 2 } },
     rulesBrokenWith: { ruleId: 'BR-CO-21' },
     ublArbitrary: { options: { defect: 'BR-02' } },
   },
