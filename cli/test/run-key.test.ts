@@ -65,7 +65,7 @@ describe('the rules in the key of a run', () => {
   it('are the same on machines that added a package from different folders', async () => {
     vi.stubEnv('XDG_DATA_HOME', join(folder, 'data'));
     const keyOf = async (from: string): Promise<string> => {
-      addPackage(join(folder, from), { folder: registryFolder(), version, name: 'house' });
+      await addPackage(join(folder, from), { folder: registryFolder(), version, name: 'house' });
       return (await runKeyOf([], {}, { rulesModule: 'file:///added-rules.js' })).rules;
     };
     const before = await keyOf('rules');
