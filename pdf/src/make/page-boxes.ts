@@ -60,7 +60,9 @@ function stackOf(
   const items = nodes.flatMap((node): StackItem[] => {
     const box = pageBox(node, width, context);
     if (box === undefined) return [];
-    return [{ box, before: spaceAbove(node) * PIXEL, holdsNext: node.name === 'h2' }];
+    // A heading is not left alone, nor is the payment: the totals are on its sheet.
+    const holdsNext = node.name === 'h2' || node.kind === 'sums';
+    return [{ box, before: spaceAbove(node) * PIXEL, holdsNext }];
   });
   return items.length === 0 ? undefined : stackBox(items, tag === undefined ? {} : { tag });
 }
