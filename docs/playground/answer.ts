@@ -8,6 +8,10 @@ export interface Question {
   readonly content: string | Uint8Array;
   /** The content is the order of a shop, which becomes a Document. */
   readonly isOrder?: boolean;
+  /** Whether texts name fields as forms do, not as the Document does. */
+  readonly labels: boolean;
+  /** Whether the answer has the invoice as a PDF. */
+  readonly pdf?: boolean;
   /** The number of a fix of the last answer to this text: it is made before the text is judged. */
   readonly fix?: number;
 }
@@ -24,6 +28,8 @@ export interface Answer {
   readonly ubl: string;
   /** The invoice as a page to read; empty when there is no UBL. */
   readonly page: string;
+  /** The invoice as a PDF, if it was asked for and there is one. */
+  readonly pdf?: Uint8Array;
 }
 
 /** One issue, with what follows from it. */
@@ -45,4 +51,6 @@ export interface ShownIssue {
 export interface ShownFix {
   readonly number: number;
   readonly title: string;
+  /** The lines of the text that it changes, before and after. */
+  readonly difference: { readonly before: string; readonly after: string };
 }

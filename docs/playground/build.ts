@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { toUbl } from '../../src/ubl/to-ubl.js';
 import type { DocumentInput } from '../../src/document/document.js';
+import { knownFields } from './known-fields.js';
 import { bundleForBrowser } from '../../scripts/bundle-browser.js';
 
 const root = new URL('../../', import.meta.url);
@@ -21,7 +22,7 @@ export async function buildPlayground(folder: URL): Promise<void> {
     platform: 'browser',
     target: 'es2022',
     minify: true,
-    define: { EXAMPLES: JSON.stringify(examples()) },
+    define: { EXAMPLES: JSON.stringify(examples()), FIELDS: JSON.stringify(knownFields()) },
     logLevel: 'warning',
   });
 }

@@ -1,19 +1,23 @@
 import { LANGUAGE_CODES, type LanguageCode } from '../../src/languages/language-codes.js';
-import type { Answer, Question, ShownIssue } from './answer.js';
+import type { Answer, Question, ShownFix, ShownIssue } from './answer.js';
+import { fragmentOf, textOfFragment } from './document-link.js';
+import { createEditor } from './editor.js';
 import { ORDER } from './order.js';
 import { WORDS } from './words.js';
 
 // Put in by the build: texts to begin with.
 declare const EXAMPLES: readonly (readonly [name: string, text: string])[];
 
-const input = element('input') as HTMLTextAreaElement;
+const input = element('input');
 const order = element('order') as HTMLTextAreaElement;
 const language = element('language') as HTMLSelectElement;
 const example = element('example') as HTMLSelectElement;
 const file = element('file') as HTMLInputElement;
 const orderSection = element('order-section');
 const invoice = element('invoice') as HTMLIFrameElement;
-const invoiceSection = element('invoice-section') as HTMLDetailsElement;
+const pdf = element('pdf') as HTMLAnchorElement;
+const labels = element('labels') as HTMLInputElement;
+const tabs = [...document.querySelectorAll<HTMLButtonElement>('[role=tab]')];
 const verdict = element('verdict');
 /** More issues than people read at once. */
 const MOST_SHOWN = 200;
@@ -39,13 +43,28 @@ example.addEventListener('change', () => {
 order.addEventListener('input', () => {
   ask(order.value, { isOrder: true });
 });
-input.addEventListener('input', () => {
-  ask(input.value);
-});
+const editor = createEditor(
+  input,
+  'input-name',
+  (text) => {
+    ask(text);
+  },
+  true,
+);
 language.addEventListener('change', () => {
   nameParts();
-  ask(input.value);
+  ask(editor.text());
 });
+labels.addEventListener('change', () => {
+  ask(editor.text());
+});
+element('link').addEventListener('click', () => {
+  void copyLink();
+});
+for (const tab of tabs)
+  tab.addEventListener('click', () => {
+    openTab(tab);
+  });
 for (const name of ['dragover', 'dragleave', 'drop'] as const) {
   input.addEventListener(name, (event) => {
     event.preventDefault();
@@ -58,10 +77,35 @@ file.addEventListener('change', () => {
   // The same file can be chosen again, after it was changed.
   file.value = '';
 });
-invoiceSection.addEventListener('toggle', showInvoice);
 // A browser may remember the language of the last visit.
 nameParts();
-showOrder();
+void begin();
+
+/** With the text of the link, or else with the order of a shop. */
+async function begin(): Promise<void> {
+  const text = await textOfFragment(location.hash);
+  if (text === undefined) showOrder();
+  else show(text);
+}
+
+async function copyLink(): Promise<void> {
+  location.replace(`#${await fragmentOf(editor.text())}`);
+  await navigator.clipboard.writeText(location.href).catch(() => undefined);
+}
+
+/** Shows one part of the answer. What only it needs is asked for then. */
+function openTab(tab: HTMLButtonElement): void {
+  for (const each of tabs) {
+    each.setAttribute('aria-selected', String(each === tab));
+    element(each.getAttribute('aria-controls') ?? '').hidden = each !== tab;
+  }
+  showInvoice();
+  if (isOpen('pdf')) ask(editor.text());
+}
+
+function isOpen(name: string): boolean {
+  return !element(`${name}-tab`).hidden;
+}
 
 function showOrder(): void {
   orderSection.hidden = false;
@@ -71,8 +115,8 @@ function showOrder(): void {
 
 function show(text: string): void {
   orderSection.hidden = true;
-  input.value = text;
-  ask(input.value);
+  editor.show(text);
+  ask(text);
 }
 
 function startWorker(): Worker {
@@ -81,7 +125,7 @@ function startWorker(): Worker {
     if (data.id !== asked) return;
     clearTimeout(waiting);
     judged = data.text;
-    if (input.value !== judged) input.value = judged;
+    editor.show(judged);
     present(data);
   });
   return started;
@@ -97,7 +141,14 @@ function open(chosen: File | undefined): void {
 
 function ask(content: string | Uint8Array, more: Pick<Question, 'isOrder' | 'fix'> = {}): void {
   asked += 1;
-  worker.postMessage({ id: asked, content, language: chosenLanguage(), ...more } satisfies Question);
+  worker.postMessage({
+    id: asked,
+    content,
+    language: chosenLanguage(),
+    labels: labels.checked,
+    pdf: isOpen('pdf'),
+    ...more,
+  } satisfies Question);
   clearTimeout(waiting);
   waiting = setTimeout(() => {
     worker.terminate();
@@ -134,7 +185,7 @@ function nativeName(code: LanguageCode): string {
 }
 
 /** Whatever the input says gets into the page as text only. */
-function present({ verdict: found, milliseconds, issues, totals, ubl, page }: Answer): void {
+function present({ verdict: found, milliseconds, issues, totals, ubl, page, pdf: made }: Answer): void {
   verdict.dataset['verdict'] = found === 'valid' ? 'valid' : 'invalid';
   const words = WORDS[chosenLanguage()];
   const count = words.issues(issues.length);
@@ -146,14 +197,19 @@ function present({ verdict: found, milliseconds, issues, totals, ubl, page }: An
     ...totals.flatMap(([name, amount]) => [withText('dt', name), withText('dd', amount)]),
   );
   element('ubl').textContent = ubl;
+  editor.mark(issues.slice(0, MOST_SHOWN), apply);
   invoicePage = page;
   showInvoice();
+  URL.revokeObjectURL(pdf.href);
+  pdf.hidden = made === undefined;
+  if (made !== undefined)
+    pdf.href = URL.createObjectURL(new Blob([new Uint8Array(made)], { type: 'application/pdf' }));
 }
 
 /** Only where it can be seen: a frame that loads while its section opens stays blank in Chromium. */
 function showInvoice(): void {
   // In a sandbox, without scripts: the page is made of the input.
-  if (invoiceSection.open) invoice.srcdoc = invoicePage;
+  if (isOpen('invoice')) invoice.srcdoc = invoicePage;
 }
 
 /** The issues of each field together, in the order of the first of each. */
@@ -177,10 +233,7 @@ function fieldItem(issues: readonly ShownIssue[]): HTMLElement {
   else
     item.append(
       button(place, 'place', () => {
-        input.focus();
-        input.setSelectionRange(range[0], range[1]);
-        const line = input.value.slice(0, range[0]).split('\n').length;
-        input.scrollTop = (line - 4) * Number.parseFloat(getComputedStyle(input).lineHeight);
+        editor.select(range[0], range[1]);
       }),
     );
   item.append(...issues.flatMap(issueParts));
@@ -194,13 +247,21 @@ function issueParts({ rule, message, fixes, consequences }: ShownIssue): readonl
     link.href = `../rules/${encodeURIComponent(rule)}.html`;
     text.append(link);
   } else text.append(withText('small', rule));
-  const buttons = fixes.map(({ number, title }) =>
-    button(title, 'fix', () => {
-      // What was typed since is judged first.
-      if (input.value === judged) ask(judged, { fix: number });
-    }),
-  );
+  const buttons = fixes.map((each) => {
+    const made = button(each.title, 'fix', () => {
+      apply(each);
+    });
+    const { before, after } = each.difference;
+    const lines = [before === '' ? [] : withText('del', before), after === '' ? [] : withText('ins', after)];
+    made.append(...lines.flat());
+    return made;
+  });
   return [text, ...buttons, ...(consequences.length === 0 ? [] : [followers(consequences)])];
+}
+
+/** What was typed since the answer is judged first. */
+function apply({ number }: ShownFix): void {
+  if (editor.text() === judged) ask(judged, { fix: number });
 }
 
 /** What disappears with an issue. */

@@ -5,7 +5,20 @@ import type { Answer } from './answer.js';
 interface PageWords {
   /** By the `data-word` of an element. */
   readonly named: Readonly<
-    Record<'example' | 'file' | 'language' | 'order' | 'input' | 'issues' | 'totals' | 'invoice', string>
+    Record<
+      | 'example'
+      | 'file'
+      | 'language'
+      | 'order'
+      | 'input'
+      | 'issues'
+      | 'totals'
+      | 'invoice'
+      | 'labels'
+      | 'link'
+      | 'download',
+      string
+    >
   >;
   readonly verdicts: Readonly<Record<Answer['verdict'], string>>;
   readonly issues: (count: number) => string;
@@ -30,6 +43,7 @@ export const WORDS: Readonly<Record<LanguageCode, PageWords>> = {
     named: {
       ...{ example: 'Example', file: 'File', language: 'Language', order: 'Order of a shop' },
       ...{ input: 'Document or UBL', issues: 'Issues by field', totals: 'Totals', invoice: 'Invoice' },
+      ...{ labels: 'Names as in forms', link: 'Copy link', download: 'Download the PDF' },
     },
     verdicts: { valid: 'Valid', invalid: 'Invalid', unusable: 'Not accepted' },
     issues: (count) => `${count} ${count === 1 ? 'issue' : 'issues'}`,
@@ -41,6 +55,7 @@ export const WORDS: Readonly<Record<LanguageCode, PageWords>> = {
     named: {
       ...{ example: 'Voorbeeld', file: 'Bestand', language: 'Taal', order: 'Bestelling van een winkel' },
       ...{ input: 'Document of UBL', issues: 'Meldingen per veld', totals: 'Totalen', invoice: 'Factuur' },
+      ...{ labels: 'Namen zoals in formulieren', link: 'Link kopiëren', download: 'Pdf downloaden' },
     },
     verdicts: { valid: 'Geldig', invalid: 'Ongeldig', unusable: 'Niet aanvaard' },
     issues: (count) => `${count} ${count === 1 ? 'melding' : 'meldingen'}`,
@@ -62,6 +77,7 @@ export const WORDS: Readonly<Record<LanguageCode, PageWords>> = {
     named: {
       ...{ example: 'Exemple', file: 'Fichier', language: 'Langue', order: 'Commande d’une boutique' },
       ...{ input: 'Document ou UBL', issues: 'Remarques par champ', totals: 'Totaux', invoice: 'Facture' },
+      ...{ labels: 'Noms des formulaires', link: 'Copier le lien', download: 'Télécharger le PDF' },
     },
     verdicts: { valid: 'Valide', invalid: 'Non valide', unusable: 'Non accepté' },
     issues: (count) => `${count} ${count < 2 ? 'remarque' : 'remarques'}`,
@@ -83,6 +99,7 @@ export const WORDS: Readonly<Record<LanguageCode, PageWords>> = {
     named: {
       ...{ example: 'Beispiel', file: 'Datei', language: 'Sprache', order: 'Bestellung eines Shops' },
       ...{ input: 'Document oder UBL', issues: 'Meldungen nach Feld', totals: 'Summen', invoice: 'Rechnung' },
+      ...{ labels: 'Namen wie in Formularen', link: 'Link kopieren', download: 'PDF herunterladen' },
     },
     verdicts: { valid: 'Gültig', invalid: 'Ungültig', unusable: 'Nicht angenommen' },
     issues: (count) => `${count} ${count === 1 ? 'Meldung' : 'Meldungen'}`,
@@ -105,6 +122,7 @@ export const WORDS: Readonly<Record<LanguageCode, PageWords>> = {
     named: {
       ...{ example: 'Ejemplo', file: 'Archivo', language: 'Idioma', order: 'Pedido de una tienda' },
       ...{ input: 'Document o UBL', issues: 'Incidencias por campo', totals: 'Totales', invoice: 'Factura' },
+      ...{ labels: 'Nombres de los formularios', link: 'Copiar enlace', download: 'Descargar el PDF' },
     },
     verdicts: { valid: 'Válido', invalid: 'No válido', unusable: 'No aceptado' },
     issues: (count) => `${count} ${count === 1 ? 'incidencia' : 'incidencias'}`,

@@ -1,4 +1,5 @@
 import { readContent } from '../../src/bulk/read-content.js';
+import { fieldName } from '../../src/document/english.js';
 import { locatePointers } from '../../src/document/json/locate-pointers.js';
 import { patchJsonText } from '../../src/document/json/patch-json-text.js';
 import { labelOf } from '../../src/answers/in-language.js';
@@ -21,6 +22,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '../../src/languages/language-
 import { REPORT_WORDS } from '../../src/languages/report-words.js';
 import type { Answer, Question, ShownIssue } from './answer.js';
 import { loadLanguage } from '../../src/languages/load-language.js';
+import { differenceOf } from './difference.js';
 import { documentOfOrder } from './order.js';
 import { readPdf } from './read-pdf.js';
 import { WORDS } from './words.js';
@@ -42,17 +44,30 @@ addEventListener('message', ({ data }: MessageEvent<Question>) => {
   });
 });
 
-async function answer({ content, language: code, isOrder, fix }: Question): Promise<Omit<Answer, 'id'>> {
+async function answer({
+  content,
+  language: code,
+  labels,
+  isOrder,
+  fix,
+  pdf,
+}: Question): Promise<Omit<Answer, 'id'>> {
   const language = await loadLanguage(code);
   const started = performance.now();
   const found =
     typeof content === 'string'
-      ? judgeText(isOrder === true ? textOfOrder(content) : fixed(content, fix), language)
+      ? judgeText(isOrder === true ? textOfOrder(content) : fixed(content, fix), language, labels)
       : sniffContent(content) === 'pdf'
-        ? await judgePdf(content, language)
-        : judgeText(content, language);
+        ? await judgePdf(content, language, labels)
+        : judgeText(content, language, labels);
   const milliseconds = performance.now() - started;
-  return { milliseconds, ...found, page: pageOf(found.ubl, code) };
+  const made = pdf === true ? await pdfOf(found.ubl, code) : undefined;
+  return {
+    milliseconds,
+    ...found,
+    page: pageOf(found.ubl, code),
+    ...(made === undefined ? {} : { pdf: made }),
+  };
 }
 
 /** The Document of an order; what is not JSON stays as it is, and is told to be none. */
@@ -70,13 +85,21 @@ function fixed(text: string, number: number | undefined): string {
   return fix === undefined ? text : patchJsonText(text, fix.patch);
 }
 
-function judgeText(content: string | Uint8Array, language: Language): Judgement & { readonly text: string } {
+function judgeText(
+  content: string | Uint8Array,
+  language: Language,
+  labels: boolean,
+): Judgement & { readonly text: string } {
   const text = typeof content === 'string' ? content : textOf(content);
-  return { text, ...judge(content, text, language) };
+  return { text, ...judge(content, text, language, labels) };
 }
 
 /** A PDF becomes the text of the invoice in it, with what was not found in it before the issues. */
-async function judgePdf(pdf: Uint8Array, language: Language): Promise<Judgement & { readonly text: string }> {
+async function judgePdf(
+  pdf: Uint8Array,
+  language: Language,
+  labels: boolean,
+): Promise<Judgement & { readonly text: string }> {
   const read = await readPdf(pdf);
   const words = WORDS[codeOf(language)].pdf;
   if ('refusal' in read) {
@@ -85,7 +108,7 @@ async function judgePdf(pdf: Uint8Array, language: Language): Promise<Judgement 
     const issue = { rule: '415', flag: 'fatal', message: said, place: words.place };
     return { text: '', ...refused([issue], '') };
   }
-  const judged = judgeText(read.text, language);
+  const judged = judgeText(read.text, language, labels);
   const missing = read.missing.map(({ pointer, reason }) => {
     const place = capitalized(labelOf(pointer, language));
     return {
@@ -109,13 +132,13 @@ function textOf(bytes: Uint8Array): string {
   return text.replace(/\r\n?/g, '\n');
 }
 
-function judge(content: string | Uint8Array, text: string, language: Language): Judgement {
+function judge(content: string | Uint8Array, text: string, language: Language, labels: boolean): Judgement {
   const read = readContent('The input', content);
   switch (read.kind) {
     case 'ubl':
       return judgeUbl(read.xml, text, language);
     case 'document':
-      return judgeDocument(read.value, text, language);
+      return judgeDocument(read.value, text, language, labels);
     case 'unusable': {
       const { position } = read;
       const code = codeOf(language);
@@ -150,17 +173,21 @@ function judgeUbl(xml: string | Uint8Array, text: string, language: Language): J
   };
 }
 
-/** Everything that `check` says, by the names that fields have in forms. */
-function judgeDocument(document: unknown, text: string, language: Language): Judgement {
-  const { accepted, status, issues, totals, ubl } = check(document, { language, labels: true });
+/** Everything that `check` says. */
+function judgeDocument(document: unknown, text: string, language: Language, labels: boolean): Judgement {
+  const { accepted, status, issues, totals, ubl } = check(document, { language, labels });
   let fixes = 0;
   const placed = issues.map(({ rule_id: rule, severity, message, pointer, fixes: own, consequences }) => ({
     rule,
     flag: severity === 'error' ? 'fatal' : severity,
     message,
-    place: capitalized(labelOf(pointer, language)),
+    place: labels ? capitalized(labelOf(pointer, language)) : fieldName(pointer),
     pointer,
-    fixes: own.map(({ title }) => ({ number: fixes++, title })),
+    fixes: own.map(({ title, patch }) => ({
+      number: fixes++,
+      title,
+      difference: differenceOf(text, patchJsonText(text, patch)),
+    })),
     consequences: flat(consequences).map((each) => each.message),
   }));
   return {
@@ -210,6 +237,13 @@ function statedTotals(xml: string | Uint8Array, names: Names): Answer['totals'] 
   return rows.flatMap(([name, amount]) =>
     amount === undefined || amount === null ? [] : [[name, String(amount)] as const],
   );
+}
+
+/** The invoice as a PDF; what writes PDFs is loaded with the first one. */
+async function pdfOf(ubl: string, language: LanguageCode): Promise<Uint8Array | undefined> {
+  if (ubl === '') return undefined;
+  const { renderPdf } = await import('peppol-preflight-pdf');
+  return orUndefined(() => renderPdf(ubl, { language }));
 }
 
 function pageOf(ubl: string, language: LanguageCode): string {

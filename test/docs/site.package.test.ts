@@ -233,8 +233,10 @@ describe.skipIf(browserOrReason !== '')(`the site in a browser${browserOrReason}
     await page.close();
   });
 
-  const selected = (page: Page): Promise<string> =>
-    page.evaluate<string>('input.value.slice(input.selectionStart, input.selectionEnd)');
+  const selected = (page: Page): Promise<string> => page.evaluate<string>('getSelection().toString()');
+  /** The text of the editor, as far as it is near what is visible. */
+  const written = async (page: Page): Promise<string> =>
+    (await page.locator('#input .cm-line').allTextContents()).join('\n');
   const verdict = (page: Page, text: RegExp): Promise<void> =>
     page.locator('#verdict', { hasText: text }).waitFor();
 
@@ -249,9 +251,9 @@ describe.skipIf(browserOrReason !== '')(`the site in a browser${browserOrReason}
     await page.selectOption('#example', { label: 'belgian-invoice.json' });
     await verdict(page, /^Valid/);
     expect(await page.textContent('#totals')).toContain('Total with VAT');
-    await page.fill('#input', '<Invoice');
+    await page.fill('#input .cm-content', '<Invoice');
     await verdict(page, /^Invalid: 1/);
-    await page.fill('#input', '{"items": [{"quantity": "<img src=x onerror=alert(1)>"}]}');
+    await page.fill('#input .cm-content', '{"items": [{"quantity": "<img src=x onerror=alert(1)>"}]}');
     await page.locator('#issues', { hasText: '<img src=x' }).waitFor();
     expect(await page.locator('#issues img').count()).toBe(0);
     expect(requests.length).toBe(loaded);
@@ -277,10 +279,76 @@ describe.skipIf(browserOrReason !== '')(`the site in a browser${browserOrReason}
     await verdict(page, /^Invalid: 1 issue,/);
     await page.click('#issues .fix');
     await verdict(page, /^Valid: 0 issues/);
-    const document = JSON.parse(await page.inputValue('#input')) as api.DocumentInput;
+    const document = JSON.parse(await written(page)) as api.DocumentInput;
     expect(document).toMatchObject({ invoice_total: 121, customer_id: 'NA', items: [{ unit: 'H87' }] });
     expect(api.check(document).accepted).toBe(true);
     expect(noise).toEqual([]);
+    await page.close();
+  });
+
+  it('underlines in the playground what is typed wrong, applies a fix at that place, and shows what it changes', async () => {
+    const { page, noise } = await open('playground/index.html', 1280);
+    await verdict(page, /^Invalid: 4 issues/);
+    await page.selectOption('#example', { label: 'belgian-invoice.json' });
+    await verdict(page, /^Valid/);
+    expect(await page.locator('.cm-lintRange').count()).toBe(0);
+    const wrong = (await written(page)).replace(/"unit": "\w+"/, '"unit": "pcs"');
+    await page.fill('#input .cm-content', wrong);
+    const squiggle = page.locator('.cm-lintRange-error', { hasText: 'pcs' });
+    await squiggle.first().waitFor();
+    expect(await page.locator('.cm-lint-marker-error').count()).toBeGreaterThan(0);
+    const fix = page.locator('#issues .fix', { hasText: 'H87' }).first();
+    expect(await fix.locator('del').textContent()).toContain('"pcs"');
+    expect(await fix.locator('ins').textContent()).toContain('"H87"');
+    await squiggle.first().hover();
+    await page.click('.cm-diagnosticAction:has-text("H87")');
+    await verdict(page, /^Valid/);
+    expect(await written(page)).toContain('"unit": "H87"');
+    expect(noise).toEqual([]);
+    await page.close();
+  });
+
+  it('proposes in the playground the fields of a Document and the codes of a field', async () => {
+    const { page, noise } = await open('playground/index.html', 1280);
+    await verdict(page, /^Invalid: 4 issues/);
+    const proposed = async (text: string, typed: string): Promise<readonly string[]> => {
+      await page.fill('#input .cm-content', text);
+      await page.keyboard.press('Control+End');
+      await page.keyboard.type(typed);
+      await page.locator('.cm-tooltip-autocomplete li').first().waitFor();
+      const all = await page.locator('.cm-tooltip-autocomplete .cm-completionLabel').allTextContents();
+      await page.keyboard.press('Escape');
+      return all;
+    };
+    expect(await proposed('{"items": [{ ', '"tax_r')).toContain('"tax_rate"');
+    expect(await proposed('{"document_type": ', '"CRED')).toContain('"CREDIT_NOTE"');
+    expect(noise).toEqual([]);
+    await page.close();
+  });
+
+  it('carries the Document of the playground in a link, names fields as they are written, and makes a PDF', async () => {
+    const { page, noise, requests } = await open('playground/index.html', 1280);
+    await verdict(page, /^Invalid: 4 issues/);
+    await page.selectOption('#example', { label: 'broken-invoice.json' });
+    await verdict(page, /^Invalid/);
+    await page.uncheck('#labels');
+    await page
+      .locator('#issues .place', { hasText: /^items\[0\]/ })
+      .first()
+      .waitFor();
+    await page.selectOption('#example', { label: 'belgian-invoice.json' });
+    await verdict(page, /^Valid/);
+    const before = requests.length;
+    await page.click('[role=tab]:text-is("PDF")');
+    await page.locator('#pdf[href^="blob:"]').waitFor();
+    expect(requests.length).toBeGreaterThan(before);
+    await page.click('#link');
+    await page.waitForURL(/#text=/);
+    const { page: other } = await open(`playground/index.html${new URL(page.url()).hash}`, 390);
+    await verdict(other, /^Valid/);
+    expect(await written(other)).toContain('2026-0417');
+    expect(noise).toEqual([]);
+    await other.close();
     await page.close();
   });
 
@@ -299,7 +367,7 @@ describe.skipIf(browserOrReason !== '')(`the site in a browser${browserOrReason}
       const { says, heading, found } = IN_PLAYGROUND[tag];
       await page.selectOption('#language', tag);
       await verdict(page, found);
-      await page.locator(`h2[lang=${tag}]`, { hasText: heading }).waitFor();
+      await page.locator(`[role=tab][lang=${tag}]`, { hasText: heading }).waitFor();
       await page.locator(`#issues[lang=${tag}]`, { hasText: says }).waitFor();
       expect(languages().at(-1)).toBe(tag);
     }
@@ -326,11 +394,11 @@ describe.skipIf(browserOrReason !== '')(`the site in a browser${browserOrReason}
     await verdict(page, /^Valid/);
     expect(await page.textContent('#totals')).toMatch(/Total with VAT\s*751\.34/);
     expect(await page.getAttribute('#invoice', 'srcdoc')).toBeNull();
-    await page.click('summary:has-text("Invoice")');
+    await page.click('[role=tab]:has-text("Invoice")');
     await page.frameLocator('#invoice').locator('h1', { hasText: '2026-0417' }).waitFor();
     expect(await page.title()).not.toContain('broken in');
     // What is judged while the invoice is shown takes its place.
-    await page.fill('#input', xml.replaceAll('2026-0417', '2026-0418'));
+    await page.fill('#input .cm-content', xml.replaceAll('2026-0417', '2026-0418'));
     await page.frameLocator('#invoice').locator('h1', { hasText: '2026-0418' }).waitFor();
     expect(requests.length).toBe(loaded);
     expect(noise).toEqual([]);
@@ -354,7 +422,7 @@ describe.skipIf(browserOrReason !== '')(`the site in a browser${browserOrReason}
     expect(latin).toContain('Lumière');
     await drop(Buffer.from(latin, 'latin1'));
     await verdict(page, /^Valid/);
-    expect(await page.inputValue('#input')).toContain('Lumière');
+    expect(await written(page)).toContain('Lumière');
     await drop(Buffer.from(latin.replace('<cbc:ID>', '<cbc:Nonsense/><cbc:ID>'), 'latin1'));
     await verdict(page, /^Invalid: 1 issue/);
     await page.click('#issues .place');
@@ -376,10 +444,10 @@ describe.skipIf(browserOrReason !== '')(`the site in a browser${browserOrReason}
     ) as api.DocumentInput;
     await drop(renderPdf(document, { attach: 'ubl' }));
     await verdict(page, /^Valid/);
-    expect(await page.inputValue('#input')).toContain('<cbc:CustomizationID>');
+    expect(await written(page)).toContain('<cbc:CustomizationID>');
     await drop(renderPdf(document, { attach: 'factur-x' }));
     // Not in the page: its policy does not let a text be evaluated there.
-    await expect.poll(() => page.inputValue('#input'), { timeout: 20_000 }).toMatch(/^\{/);
+    await expect.poll(() => written(page), { timeout: 20_000 }).toMatch(/^\{/);
     await verdict(page, /^Valid/);
     await drop(Buffer.from('%PDF-1.7\nnothing'));
     await verdict(page, /^Not accepted: 1 issue/);
@@ -397,7 +465,7 @@ describe.skipIf(browserOrReason !== '')(`the site in a browser${browserOrReason}
   ])('leads in the playground from the refusal of %s to %s', async (text, place, name) => {
     const { page } = await open('playground/index.html', 1280);
     await verdict(page, /^Invalid: 4 issues/);
-    await page.fill('#input', text);
+    await page.fill('#input .cm-content', text);
     await page.click(`#issues .place:text-is("${name}")`);
     expect(await selected(page)).toBe(place);
     await page.close();
@@ -407,7 +475,7 @@ describe.skipIf(browserOrReason !== '')(`the site in a browser${browserOrReason}
     const { page } = await open('playground/index.html', 1280);
     await verdict(page, /^Invalid: 4 issues/);
     await page.selectOption('#language', 'nl');
-    await page.fill('#input', '{"items": [1,\n}');
+    await page.fill('#input .cm-content', '{"items": [1,\n}');
     await verdict(page, /^Niet aanvaard: 1 melding/);
     expect(await page.textContent('#issues')).toMatch(/^regel 2, kolom 1De invoer is geen geldige JSON/);
     await page.evaluate(`
