@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions } from 'esbuild';
@@ -54,6 +54,9 @@ const { metafile } = await build({
   entryPoints: entriesOf([...new Set([...roots, ...exported])]),
   chunkNames: 'shared/[hash]',
 });
+// For tools that translate, and for programs that write the texts with another library.
+for (const file of readdirSync(join(root, 'src/languages')))
+  if (file.endsWith('.json')) copyFileSync(join(root, 'src/languages', file), join(dist, 'languages', file));
 writeFileSync(join(dist, 'THIRD-PARTY-NOTICES.txt'), thirdPartyNotices(root, Object.keys(metafile.inputs)));
 
 function entriesOf(modules: readonly string[]): Record<string, string> {

@@ -1,7 +1,7 @@
 import manifest from '../package.json' with { type: 'json' };
 
 /** Files to be read. */
-const NOT_CODE = ['./package.json', './examples/*'];
+const NOT_CODE = ['./package.json', './examples/*', './languages/*.json'];
 
 /** The entry points of the package that are code, as its `exports` name them: `.`, `./bulk`. */
 export const entryPoints: readonly string[] = Object.keys(manifest.exports).filter(

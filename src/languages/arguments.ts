@@ -27,9 +27,19 @@ const WRITERS: Readonly<Record<string, Writer>> = {
       textsOf(fact).map((rate) => words.say('format.percent', texts({ number: words.amount(rate) }))),
     ),
   joined: (fact) => textsOf(fact).join(', '),
-  json: (fact) => JSON.stringify(fact),
+  json: (fact) => (fact === undefined ? '' : JSON.stringify(fact)),
   parts: (fact, words, say) => allowanceParts(fact, words, say),
 };
+
+/** How a fact chooses a case, or what is said of it by other messages. */
+const CHOICES = ['name', 'path', 'count', 'type', 'sign', 'cut', 'phrase', 'each'];
+
+const KIND = new RegExp(`(?:_beside_\\w+|(?:_and)?_(?:${[...Object.keys(WRITERS), ...CHOICES].join('|')}))$`);
+
+/** The fact that an argument is about: `rate` of `{rate_amount}`. */
+export function factOfArgument(name: string): string {
+  return name.replace(KIND, '');
+}
 
 /** The arguments of the message of an issue, from its facts. */
 export function argumentsOf(values: Values, words: Words, say: Say): Arguments {
@@ -123,7 +133,10 @@ function eachOf(base: string, fact: Fact, words: Words, say: Say): string {
 
 /** The name of a code: of a country, a VAT category, or a unit with or without its code. */
 function named(base: string, code: string, words: Words): string {
-  if (base === 'country') return new Intl.DisplayNames([words.tag], { type: 'region' }).of(code) ?? code;
+  if (base === 'country')
+    return /^[A-Z]{2}$/.test(code)
+      ? (new Intl.DisplayNames([words.tag], { type: 'region' }).of(code) ?? code)
+      : code;
   if (base === 'category') return words.say(`category.${code}`);
   const unit = unitName(code, words);
   return base === 'unit' || unit === code ? unit : `${code} (${unit})`;

@@ -1,25 +1,40 @@
 import { argumentError, assertFields } from '#errors';
+import { factOfArgument } from './arguments.js';
 import ENGLISH from './en.json' with { type: 'json' };
 import type { Language } from './language.js';
-import { parseMessage } from './message.js';
+import type { MessageArguments } from './message-arguments.js';
+import { argumentsIn, parseMessage } from './message.js';
 
 /**
  * A language with words of your own.
  *
  * @param language to start from
  * @param messages in ICU MessageFormat by their keys, such as `{ 'rate-missing.problem': 'Which rate has {field}?' }`, with the
- * arguments of the messages that they replace
- * @throws TypeError if a message is not text; RangeError for a key that does not exist; SyntaxError for a message that is not one
+ * facts of the messages that they replace
+ * @throws TypeError if a message is not text; RangeError for a key that does not exist, or an argument that the message does not have;
+ * SyntaxError for a message that is not one
  */
-export function createLanguage(language: Language, messages: Readonly<Record<string, string>>): Language {
+export function createLanguage(
+  language: Language,
+  messages: Readonly<Partial<Record<keyof MessageArguments, string>>>,
+): Language {
   assertFields('language', language);
   assertFields('messages', messages);
-  for (const [key, message] of Object.entries(messages)) {
-    if (!Object.hasOwn(ENGLISH, key))
+  for (const [key, message] of Object.entries<unknown>(messages)) {
+    if (!isKey(key))
       throw new RangeError(`messages has the key ${JSON.stringify(key)}, which no text of a language has.`);
     if (typeof message !== 'string')
       throw argumentError(`messages[${JSON.stringify(key)}] must be a string`, message);
-    parseMessage(message);
+    const known = new Set(argumentsIn(parseMessage(ENGLISH[key])).map(factOfArgument));
+    for (const name of argumentsIn(parseMessage(message)))
+      if (!name.startsWith('label_') && name !== 'form' && !known.has(factOfArgument(name)))
+        throw new RangeError(
+          `messages[${JSON.stringify(key)}] has the argument {${name}}: choose from ${[...known].map((fact) => `{${fact}}`).join(', ')}.`,
+        );
   }
   return { ...language, messages: { ...language.messages, ...messages } };
+}
+
+function isKey(key: string): key is keyof MessageArguments & keyof typeof ENGLISH {
+  return Object.hasOwn(ENGLISH, key);
 }

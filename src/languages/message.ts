@@ -103,6 +103,15 @@ function wrong({ source, at }: Reader, what: string): SyntaxError {
   return new SyntaxError(`${what} in the message ${JSON.stringify(source)}, at character ${at}`);
 }
 
+/** The names of all arguments of a message, each once. */
+export function argumentsIn(message: Message): readonly string[] {
+  const names = message.flatMap((part) => {
+    if (typeof part === 'string') return [];
+    return 'cases' in part ? [part.name, ...[...part.cases.values()].flatMap(argumentsIn)] : [part.name];
+  });
+  return [...new Set(names)];
+}
+
 /** The text of a message with its arguments, in the plural forms of a language. */
 export function formatMessage(message: Message, given: Arguments, plurals: Intl.PluralRules): string {
   let written = '';

@@ -6,6 +6,7 @@ import { correctDocument, fixOf, MOST_CORRECTIONS } from '../mistakes/corrected-
 import { contradictions } from '../mistakes/given-amounts.js';
 import { valueAt } from '../wording/field-names.js';
 import { adviceRow, type AdviceContext } from './advice-finder.js';
+import type { IssueCode } from '../../languages/message-arguments.js';
 
 /** Advice on allowances and charges, of the document and of lines. */
 export const ADJUSTMENT_ADVICE = {
@@ -15,7 +16,7 @@ export const ADJUSTMENT_ADVICE = {
   'percentage-below-one': adviceRow({
     find: percentagesBelowOne,
   }),
-};
+} satisfies Partial<Record<IssueCode, unknown>>;
 
 interface Place {
   readonly pointer: string;

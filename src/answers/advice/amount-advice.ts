@@ -13,6 +13,7 @@ import { formatAmount, isSameAmount, percentOf, roundAmount } from '../../totals
 import { isAbsent, parentPointer, valueAt } from '../wording/field-names.js';
 import type { TaxCategory } from '../../totals/totals.js';
 import { adviceRow, type AdviceContext } from './advice-finder.js';
+import type { IssueCode } from '../../languages/message-arguments.js';
 
 /** Advice on amounts and totals. */
 export const AMOUNT_ADVICE = {
@@ -37,7 +38,7 @@ export const AMOUNT_ADVICE = {
   'zero-total': adviceRow({
     find: zeroTotal,
   }),
-};
+} satisfies Partial<Record<IssueCode, unknown>>;
 
 const zero = (value: unknown): string | undefined =>
   typeof value === 'number' || typeof value === 'string' ? negativeZero(value) : undefined;

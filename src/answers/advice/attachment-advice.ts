@@ -1,5 +1,6 @@
 import { fixBy } from '../fixes/make-fix.js';
 import { adviceRow, type AdviceContext } from './advice-finder.js';
+import type { IssueCode } from '../../languages/message-arguments.js';
 
 /** Advice on attachments (BG-24). */
 export const ATTACHMENT_ADVICE = {
@@ -9,7 +10,7 @@ export const ATTACHMENT_ADVICE = {
   'attachment-type-mismatch': adviceRow({
     find: otherTypes,
   }),
-};
+} satisfies Partial<Record<IssueCode, unknown>>;
 
 function emptyFiles({ document: { attachments = [] } }: AdviceContext) {
   return attachments.flatMap(({ file_data: data }, index) => {

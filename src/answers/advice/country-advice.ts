@@ -6,6 +6,7 @@ import { RATES_KNOWN_IN, usualRates } from '../../participants/vat-rates.js';
 import { fixBy } from '../fixes/make-fix.js';
 import { fixOf, MOST_CORRECTIONS } from '../mistakes/corrected-document.js';
 import { adviceRow, type AdviceContext } from './advice-finder.js';
+import type { IssueCode } from '../../languages/message-arguments.js';
 
 /** Advice on what the country of the seller expects of VAT: its rates and its currency. */
 export const COUNTRY_ADVICE = {
@@ -15,7 +16,7 @@ export const COUNTRY_ADVICE = {
   'vat-in-foreign-currency': adviceRow({
     find: foreignCurrency,
   }),
-};
+} satisfies Partial<Record<IssueCode, unknown>>;
 
 /** The country of the seller, by its numbers or its address. */
 export function sellerCountry({ document }: AdviceContext): string | undefined {

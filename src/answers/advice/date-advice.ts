@@ -1,4 +1,5 @@
 import { adviceRow, type AdviceContext } from './advice-finder.js';
+import type { IssueCode } from '../../languages/message-arguments.js';
 
 /** Advice on dates. The last two depend on `today`, and are given only with it. */
 export const DATE_ADVICE = {
@@ -11,7 +12,7 @@ export const DATE_ADVICE = {
   'due-in-past': adviceRow({
     find: dueInPast,
   }),
-};
+} satisfies Partial<Record<IssueCode, unknown>>;
 
 function dueBeforeIssue({ document: { due_date: due, invoice_date: issued } }: AdviceContext) {
   return due === undefined || issued === undefined || due >= issued

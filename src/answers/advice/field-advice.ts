@@ -8,6 +8,7 @@ import { renameFix } from '../fixes/request-fixes.js';
 import { isAbsent, valueAt } from '../wording/field-names.js';
 import { adviceRow, type AdviceContext } from './advice-finder.js';
 import { readListedField } from './listed-field.js';
+import type { IssueCode } from '../../languages/message-arguments.js';
 
 /** Advice on fields that do not reach the receiver, and on sender and receiver. */
 export const FIELD_ADVICE = {
@@ -20,7 +21,7 @@ export const FIELD_ADVICE = {
   'same-parties': adviceRow({
     find: sameParties,
   }),
-};
+} satisfies Partial<Record<IssueCode, unknown>>;
 
 function unknown(context: AdviceContext) {
   const { input, fields } = context;

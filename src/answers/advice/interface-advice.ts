@@ -12,6 +12,7 @@ import type { FixTitle } from '../fixes/fix-titles.js';
 import { amountLike, fixBy } from '../fixes/make-fix.js';
 import { isAbsent, valueAt } from '../wording/field-names.js';
 import type { AdviceContext, AdviceRow } from './advice-finder.js';
+import type { IssueCode } from '../../languages/message-arguments.js';
 
 /** Advice on values that the rules accept and the published interface of the service (1.1.0) does not. */
 export const INTERFACE_ADVICE = {
@@ -33,7 +34,7 @@ export const INTERFACE_ADVICE = {
   'percentage-outside-interface': jsonAdvice({
     find: percentages,
   }),
-};
+} satisfies Partial<Record<IssueCode, unknown>>;
 
 /** Advice for Documents that are sent as JSON: where the service takes UBL, it has no such limits. */
 function jsonAdvice<Facts extends Values>(row: AdviceRow<Facts>): AdviceRow<Facts> {

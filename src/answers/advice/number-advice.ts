@@ -30,6 +30,7 @@ import { fixBy } from '../fixes/make-fix.js';
 import { remainderBy97 } from '../../participants/check-digits.js';
 import { splitVatNumber } from '../../participants/vat-number.js';
 import { adviceRow, type AdviceContext } from './advice-finder.js';
+import type { IssueCode } from '../../languages/message-arguments.js';
 
 /** Advice on numbers that have check digits and that no rule checks. */
 export const NUMBER_ADVICE = {
@@ -45,7 +46,7 @@ export const NUMBER_ADVICE = {
   'payment-reference-invalid': adviceRow({
     find: references,
   }),
-};
+} satisfies Partial<Record<IssueCode, unknown>>;
 
 /** Validators of VAT numbers by their prefix, for every EU country. */
 const VAT_NUMBERS: Readonly<Record<string, (number: string) => { readonly isValid: boolean }>> = {

@@ -3,6 +3,7 @@ import { usualRates } from '../../participants/vat-rates.js';
 import { fixBy } from '../fixes/make-fix.js';
 import { sellerCountry } from './country-advice.js';
 import { adviceRow, type AdviceContext } from './advice-finder.js';
+import type { IssueCode } from '../../languages/message-arguments.js';
 
 /** Advice on VAT rates and categories. */
 export const RATE_ADVICE = {
@@ -15,7 +16,7 @@ export const RATE_ADVICE = {
   'rate-below-one': adviceRow({
     find: ratesBelowOne,
   }),
-};
+} satisfies Partial<Record<IssueCode, unknown>>;
 
 /** Categories whose rate can only be 0, so that no assumption is needed. */
 const WITHOUT_VAT: ReadonlySet<string> = new Set(['Z', 'E', 'AE', 'K', 'G', 'O']);

@@ -4,13 +4,14 @@ import { readPartyIds } from '../../participants/read-party-ids.js';
 import { fixBy } from '../fixes/make-fix.js';
 import { isAbsent, valueAt } from '../wording/field-names.js';
 import { adviceRow, type AdviceContext } from './advice-finder.js';
+import type { IssueCode } from '../../languages/message-arguments.js';
 
 /** Advice on a receiver outside Belgium whose Peppol id was derived: it may be registered with another one. */
 export const RECEIVER_ADVICE = {
   'receiver-derived': adviceRow({
     find: derivedReceivers,
   }),
-};
+} satisfies Partial<Record<IssueCode, unknown>>;
 
 function derivedReceivers({ input, document, participants: { receiver } }: AdviceContext) {
   const { customer_tax_id: taxId, customer_company_id: companyId, customer_address: address } = document;

@@ -10,6 +10,7 @@ import {
 import { allowanceReason, chargeReason } from '../fixes/code-fixes.js';
 import { row } from './row.js';
 import { rowOfBreakdown } from './vat-breakdown.js';
+import type { IssueCode } from '../../languages/message-arguments.js';
 
 /** Rules on lines, allowances and charges, totals and decimals. */
 export const AMOUNT_RULES = {
@@ -134,7 +135,7 @@ export const AMOUNT_RULES = {
       return { stated, taxable, rate, calculated, is_taken_for_zero };
     },
   }),
-};
+} satisfies Partial<Record<IssueCode, unknown>>;
 
 /** Whether the field itself has too many decimals, and not the calculated value. */
 function hasMoreDecimals(value: unknown): boolean {

@@ -10,6 +10,7 @@ import {
 } from '../fixes/code-fixes.js';
 import { textOfValue } from '../wording/field-names.js';
 import { row } from './row.js';
+import type { IssueCode } from '../../languages/message-arguments.js';
 
 /** Rules on code lists: units, reasons, media types, the subject of the note, the kind of document. */
 export const CODE_RULES = {
@@ -48,4 +49,4 @@ export const CODE_RULES = {
     field: '/document_type',
     fixes: usualDocumentType,
   }),
-};
+} satisfies Partial<Record<IssueCode, unknown>>;

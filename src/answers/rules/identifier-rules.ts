@@ -5,6 +5,7 @@ import type { FixesOf, FixPlace } from '../fixes/recipe.js';
 import { isAbsent, valueAt, textOfValue } from '../wording/field-names.js';
 import { faultOf, KIND_OF_RULE } from './identifier-kinds.js';
 import { type Place, row } from './row.js';
+import type { IssueCode } from '../../languages/message-arguments.js';
 
 /** Rules on the identifiers of vendor and customer, and on their Peppol addresses. */
 export const IDENTIFIER_RULES = {
@@ -41,7 +42,7 @@ export const IDENTIFIER_RULES = {
     rules: ['BR-CO-26'],
     field: '/vendor_tax_id',
   }),
-};
+} satisfies Partial<Record<IssueCode, unknown>>;
 
 /** The same number in the form of its scheme. */
 function numberInItsForm({ input, pointer, value, issue }: FixPlace): ReturnType<FixesOf> {

@@ -11,6 +11,7 @@ import {
 import { endDiscountLines, greekNumber } from '../fixes/reference-fixes.js';
 import { isAbsent, valueAt } from '../wording/field-names.js';
 import { row } from './row.js';
+import type { IssueCode } from '../../languages/message-arguments.js';
 
 /** National rules that require a certain form of a field. */
 export const NATIONAL_RULES = {
@@ -113,4 +114,4 @@ export const NATIONAL_RULES = {
       ({ system: /^SE-R-0(?:07|10)$/.test(rule_id) ? 'Plusgiro' : 'Bankgiro' }) as const,
     fixes: bareAccount,
   }),
-};
+} satisfies Partial<Record<IssueCode, unknown>>;

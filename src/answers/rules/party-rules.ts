@@ -1,6 +1,7 @@
 import { addCountry, destinationOfCustomer } from '../fixes/reference-fixes.js';
 import { isAbsent, valueAt } from '../wording/field-names.js';
 import { type Place, row } from './row.js';
+import type { IssueCode } from '../../languages/message-arguments.js';
 
 /** Rules on names, addresses and contacts. */
 export const PARTY_RULES = {
@@ -59,7 +60,7 @@ export const PARTY_RULES = {
     rules: ['DE-R-007', 'DE-R-028'],
     field: '/vendor_email',
   }),
-};
+} satisfies Partial<Record<IssueCode, unknown>>;
 
 /** The place of delivery has two fields. */
 function addressField({ pointer, value, document }: Place): string {

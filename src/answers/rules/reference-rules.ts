@@ -11,6 +11,7 @@ import {
 } from '../fixes/reference-fixes.js';
 import { valueAt } from '../wording/field-names.js';
 import { row } from './row.js';
+import type { IssueCode } from '../../languages/message-arguments.js';
 
 /** Rules on references, dates, payment and attachments. */
 export const REFERENCE_RULES = {
@@ -63,7 +64,7 @@ export const REFERENCE_RULES = {
     values: ({ document }) => ({ file_names: repeatedNames(valueAt(document, '/attachments')) }),
     fixes: numberAttachments,
   }),
-};
+} satisfies Partial<Record<IssueCode, unknown>>;
 
 /** The text of a date; '' if there is none. */
 function dateAt(document: unknown, pointer: string): string {

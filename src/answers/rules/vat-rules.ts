@@ -15,6 +15,7 @@ import { isAbsent, valueAt } from '../wording/field-names.js';
 import { type Place, row } from './row.js';
 import { linesOrBreakdown } from './vat-breakdown.js';
 import { categoryField, categoryOfDocument, categoryOfRule } from './vat-categories.js';
+import type { IssueCode } from '../../languages/message-arguments.js';
 
 /** Rules on VAT categories, rates and exemption reasons. */
 export const VAT_RULES = {
@@ -142,7 +143,7 @@ export const VAT_RULES = {
     field: '/tax_code',
     fixes: oneCategory,
   }),
-};
+} satisfies Partial<Record<IssueCode, unknown>>;
 
 function rateFacts(at: Place) {
   return { category: categoryOfRule(at.rule_id), category_field: categoryField(at) };

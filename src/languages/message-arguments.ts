@@ -1,0 +1,664 @@
+// Written from en.json: npx vitest run --project daily test/languages/catalogues.test.ts --update
+
+/** The keys of the messages, each with the names of its arguments in English. */
+export interface MessageArguments {
+  'address-incomplete.problem': 'field' | 'given' | 'given_value';
+  'address-incomplete.remedy': 'field' | 'given';
+  'address-missing.problem': 'field';
+  'address-missing.remedy': 'field';
+  'address-without-city.problem': 'field' | 'given' | 'given_value';
+  'address-without-city.remedy': 'field' | 'given';
+  'address-without-country.problem': 'field' | 'given' | 'given_value';
+  'address-without-country.remedy': 'field';
+  'address-without-post-code.problem': 'field' | 'given' | 'given_value';
+  'address-without-post-code.remedy': 'field' | 'given';
+  'address-without-street-and-post-code.problem': 'field' | 'given' | 'given_value';
+  'address-without-street-and-post-code.remedy': 'field' | 'given';
+  'address-without-street.problem': 'field' | 'given' | 'given_value';
+  'address-without-street.remedy': 'field' | 'given';
+  'allowance-reason-code-unknown.problem': 'field' | 'given' | 'given_value';
+  'allowance-reason-code-unknown.remedy': 'field' | 'field_beside_reason';
+  'allowance-reason-missing.problem':
+    'field_parent' | 'label_allowances_reason' | 'label_allowances_reason_code';
+  'allowance-reason-missing.remedy': 'field_beside_reason' | 'field_beside_reason_code';
+  'amount-decimals.problem': 'amount_amount' | 'field' | 'given' | 'given_value' | 'is_calculated';
+  'amount-decimals.remedy': 'field' | 'is_calculated';
+  'amount-due-differs.problem': 'calculated_amount' | 'provided_amount';
+  'amount-due-differs.remedy': never;
+  'amount-due-doubtful.problem': 'due_amount' | 'field' | 'prepaid_amount' | 'total_amount';
+  'amount-due-doubtful.remedy': 'field' | 'prepaid_amount';
+  'amount-due-mismatch.problem':
+    'field' | 'label_invoice_total' | 'paid_amount' | 'stated_amount' | 'total_amount';
+  'amount-due-mismatch.remedy': 'label_amount_due' | 'label_invoice_total';
+  'amount-due-wrong.problem': 'calculated_amount' | 'provided_amount';
+  'amount-due-wrong.remedy': 'field';
+  'attachment-empty.problem': 'field';
+  'attachment-empty.remedy': never;
+  'attachment-names-equal.problem': 'file_names_joined' | 'label_attachments' | 'label_attachments_file_name';
+  'attachment-names-equal.remedy': 'label_attachments' | 'label_attachments_file_name';
+  'attachment-type-mismatch.problem': 'content' | 'field' | 'given' | 'given_value';
+  'attachment-type-mismatch.remedy': 'label_attachments_file_data' | 'label_attachments_file_type';
+  'base-amount-missing.problem':
+    'field_parent' | 'label_allowances_base_amount' | 'label_allowances_multiplier_factor';
+  'base-amount-missing.remedy': 'field_beside_base_amount' | 'field_beside_multiplier_factor';
+  'base64-unreadable.problem': 'field';
+  'base64-unreadable.remedy': 'fault';
+  'bic-invalid.problem': 'field' | 'given' | 'given_value';
+  'bic-invalid.remedy': never;
+  'category.AE': never;
+  'category.B': never;
+  'category.E': never;
+  'category.G': never;
+  'category.K': never;
+  'category.L': never;
+  'category.M': never;
+  'category.O': never;
+  'category.S': never;
+  'category.Z': never;
+  'cause.amount-as-price': never;
+  'cause.counted-twice': never;
+  'cause.factor': never;
+  'cause.fraction': never;
+  'cause.lacks-discount': never;
+  'cause.missing': never;
+  'cause.not-in-totals': never;
+  'cause.percentage': never;
+  'cause.rate-of-another-line': never;
+  'cause.repeats-a-line': never;
+  'cause.rounded': never;
+  'cause.times-too-high': 'factor';
+  'cause.times-too-high-with-vat': never;
+  'cause.times-too-low': never;
+  'cause.vat-of-lines': never;
+  'cause.with-balance': 'label_previous_unpaid_balance';
+  'cause.with-discounts-of-lines': 'label_items_allowances';
+  'cause.with-vat': never;
+  'cause.without-vat': never;
+  'cause.wrong-sign': never;
+  'cause.zero': never;
+  'character-forbidden.problem': 'character' | 'field';
+  'character-forbidden.remedy': never;
+  'charge-reason-code-unknown.problem': 'field' | 'given' | 'given_value';
+  'charge-reason-code-unknown.remedy': 'field' | 'field_beside_reason';
+  'charge-reason-missing.problem':
+    'field_parent' | 'label_allowances_reason' | 'label_allowances_reason_code';
+  'charge-reason-missing.remedy': 'field_beside_reason' | 'field_beside_reason_code';
+  'choice-unknown.problem': 'field' | 'given' | 'given_type' | 'given_value';
+  'choice-unknown.remedy': 'choices_cut' | 'choices_joined' | 'count' | 'is_sure' | 'meant';
+  'company-id-of-country.problem': 'country' | 'field' | 'field_path' | 'form' | 'given' | 'given_value';
+  'company-id-of-country.remedy': 'country' | 'field';
+  'currency-decimals.problem': 'amount_amount' | 'currency' | 'field';
+  'currency-decimals.remedy': never;
+  'currency-unknown.problem': 'field' | 'given' | 'given_value';
+  'currency-unknown.remedy': 'field';
+  'customer-name-missing.problem': 'field';
+  'customer-name-missing.remedy': 'field' | 'form';
+  'customer-peppol-id-missing.problem':
+    'field' | 'field_path' | 'form' | 'given' | 'given_value' | 'is_of_form';
+  'customer-peppol-id-missing.remedy':
+    'field_path' | 'given' | 'label_customer_peppol_id' | 'label_customer_tax_id' | 'prefix';
+  'customer-reference-missing.problem': 'field' | 'form' | 'is_credit_note' | 'label_purchase_order';
+  'customer-reference-missing.remedy': 'field' | 'form' | 'is_credit_note' | 'label_purchase_order';
+  'danish-credit-negative.problem': never;
+  'danish-credit-negative.remedy': never;
+  'danish-reason-form.problem': 'field' | 'given' | 'given_value' | 'label_allowances_reason_code';
+  'danish-reason-form.remedy': 'field';
+  'date-unreadable.problem': 'field' | 'given_json';
+  'date-unreadable.remedy': 'meant' | 'other';
+  'decimal-digits-lost.problem': 'field' | 'number';
+  'decimal-digits-lost.remedy': 'meant';
+  'decimal-empty.problem': 'field';
+  'decimal-empty.remedy': never;
+  'decimal-object-unreadable.problem': 'error' | 'field' | 'returned' | 'returned_type' | 'returned_value';
+  'decimal-object-unreadable.remedy': never;
+  'decimal-too-long.problem': 'exponent' | 'field' | 'given' | 'most';
+  'decimal-too-long.remedy': never;
+  'decimal-unreadable.problem': 'field' | 'given_json';
+  'decimal-unreadable.remedy': 'meant' | 'other';
+  'destination-missing.problem': never;
+  'destination-missing.remedy': 'field';
+  'discount-in-unknown-field.problem': 'field' | 'given_amount' | 'part_field';
+  'discount-in-unknown-field.remedy': 'allowance_json' | 'list_field';
+  'document-type-in-country.problem': 'country' | 'field' | 'form' | 'given' | 'given_value';
+  'document-type-in-country.remedy': 'field';
+  'document-type-not-allowed.problem': 'field' | 'given' | 'given_value';
+  'document-type-not-allowed.remedy': 'field';
+  'document-unreadable.problem': 'error';
+  'document-unreadable.remedy': never;
+  'due-before-issue.problem': 'due_date' | 'field' | 'issued_date' | 'label_invoice_date';
+  'due-before-issue.remedy': never;
+  'due-date-missing.problem': 'field' | 'label_payment_term';
+  'due-date-missing.remedy': never;
+  'due-in-past.problem': 'due_date' | 'field' | 'today_date';
+  'due-in-past.remedy': 'field';
+  'dutch-original-invoice-missing.problem': 'form';
+  'dutch-original-invoice-missing.remedy': 'field';
+  'element.allowances': 'number';
+  'element.attachments': 'number';
+  'element.charges': 'number';
+  'element.items': 'number';
+  'element.items.allowances': 'number';
+  'element.items.charges': 'number';
+  'element.items.item_attributes': 'number';
+  'element.payment_details': 'number';
+  'element.tax_details': 'number';
+  'field-missing.problem': 'field';
+  'field-missing.remedy': 'field' | 'field_last' | 'field_path' | 'form' | 'meant' | 'meant_field';
+  'field-not-in-ubl.problem': 'field';
+  'field-not-in-ubl.remedy': 'label_note';
+  'field-unknown.problem': 'owner' | 'owner_field' | 'unknown_json';
+  'field-unknown.remedy': 'meant';
+  'field-unusable.problem': 'field' | 'given';
+  'field-unusable.remedy': 'field' | 'given';
+  'fix.add-country': 'country' | 'field';
+  'fix.copy-field': 'field' | 'from_field';
+  'fix.correct': 'changes_each' | 'due_amount' | 'others';
+  'fix.end-lines': 'field';
+  'fix.give-reason-in-words': 'label_vatex_note' | 'vatex';
+  'fix.move-field': 'field' | 'to_field';
+  'fix.number-attachments': 'label_attachments' | 'label_attachments_file_name';
+  'fix.remove-exemption-reason': 'label_vatex' | 'label_vatex_note';
+  'fix.remove-exemption-reason-and-set-category':
+    'category' | 'fields_joined' | 'label_vatex' | 'label_vatex_note';
+  'fix.remove-field': 'field';
+  'fix.remove-note-subject': 'label_note';
+  'fix.rename-field': 'field' | 'to_field';
+  'fix.round-amounts': 'count';
+  'fix.round-field': 'field' | 'to_amount';
+  'fix.same-payment-reference':
+    'label_payment_details' | 'label_payment_details_payment_reference' | 'to_value';
+  'fix.set-category-of-document': 'category' | 'fields_joined';
+  'fix.set-currency': 'label_currency' | 'to';
+  'fix.set-due-date': 'days' | 'label_due_date' | 'label_invoice_date' | 'to_date';
+  'fix.set-field': 'field' | 'to_value';
+  'fix.set-no-reference': 'field' | 'form' | 'to_value';
+  'fix.set-number': 'field' | 'to_amount';
+  'fix.set-rates-to-zero': 'category' | 'count';
+  'fix.set-unit': 'field' | 'unit' | 'unit_name';
+  'fix.set-unit-to-one': 'field' | 'label_items_description' | 'unit_name';
+  'fix.set-unit-to-pieces': 'field' | 'price' | 'quantity' | 'unit';
+  'fix.swap-fields': 'field' | 'other_field';
+  'format.date': never;
+  'format.percent': 'number';
+  'format.quoted': 'text';
+  'format.thousands': never;
+  'german-contact-incomplete.problem': 'field' | 'given' | 'given_value' | 'lacks';
+  'german-contact-incomplete.remedy': 'field' | 'given' | 'lacks';
+  'german-contact-missing.problem': 'form';
+  'german-contact-missing.remedy': 'field' | 'label_vendor_email';
+  'german-customer-reference-missing.problem': 'field';
+  'german-customer-reference-missing.remedy': 'field' | 'form';
+  'german-discount-form.problem': 'field' | 'given_value';
+  'german-discount-form.remedy': never;
+  'german-email-invalid.problem': 'field' | 'given' | 'given_value';
+  'german-email-invalid.remedy': 'field';
+  'greek-customer-peppol-id.problem': 'field' | 'form' | 'given' | 'given_value';
+  'greek-customer-peppol-id.remedy': 'field';
+  'greek-number-segment.problem':
+    'field' | 'given_value' | 'label_invoice_date' | 'label_vendor_tax_id' | 'segment';
+  'greek-number-segment.remedy': 'field' | 'label_invoice_date' | 'label_vendor_tax_id' | 'segment';
+  'greek-number-segments.problem': 'field' | 'form' | 'given' | 'given_value';
+  'greek-number-segments.remedy': 'field';
+  'greek-reference-missing.problem': 'description' | 'form';
+  'greek-reference-missing.remedy': never;
+  'greek-vat-number-invalid.problem': 'field' | 'given' | 'given_value';
+  'greek-vat-number-invalid.remedy': 'field';
+  'iban-invalid.problem': 'field' | 'given' | 'given_value' | 'iban';
+  'iban-invalid.remedy': 'iban' | 'label_payment_details_bank_account_number';
+  'identifier-invalid.problem':
+    'field' | 'given' | 'given_value' | 'has_wrong_check_digits' | 'kind' | 'meant';
+  'identifier-invalid.remedy': 'field' | 'field_path' | 'kind' | 'meant';
+  'invoice-total-differs.problem': 'calculated_amount' | 'provided_amount';
+  'invoice-total-differs.remedy': 'field';
+  'invoice-total-mismatch.problem':
+    | 'calculated_amount'
+    | 'field'
+    | 'label_subtotal'
+    | 'label_total_tax'
+    | 'stated_amount'
+    | 'subtotal_amount'
+    | 'tax_amount';
+  'invoice-total-mismatch.remedy': 'given' | 'label_invoice_total' | 'label_subtotal' | 'label_total_tax';
+  'issued-in-future.problem': 'field' | 'issued_date' | 'today_date';
+  'issued-in-future.remedy': 'field';
+  'italian-tax-id-invalid.problem': 'field' | 'given' | 'given_value';
+  'italian-tax-id-invalid.remedy': 'field';
+  'item-description-missing.problem': 'field';
+  'item-description-missing.remedy': 'field';
+  'item-price-missing.problem': 'field';
+  'item-price-missing.remedy': 'field';
+  'item-price-negative.problem': 'field' | 'given' | 'given_value';
+  'item-price-negative.remedy': 'field_beside_quantity';
+  'label-document': never;
+  'label-in-sentence': 'label';
+  'label-of': 'element' | 'field';
+  'label.allowances': never;
+  'label.allowances.amount': never;
+  'label.allowances.base_amount': never;
+  'label.allowances.multiplier_factor': never;
+  'label.allowances.reason': never;
+  'label.allowances.reason_code': never;
+  'label.allowances.tax_code': never;
+  'label.allowances.tax_rate': never;
+  'label.amount_due': never;
+  'label.attachments': never;
+  'label.attachments.file_data': never;
+  'label.attachments.file_name': never;
+  'label.attachments.file_size': never;
+  'label.attachments.file_type': never;
+  'label.billing_address': never;
+  'label.billing_address_recipient': never;
+  'label.charges': never;
+  'label.charges.amount': never;
+  'label.charges.base_amount': never;
+  'label.charges.multiplier_factor': never;
+  'label.charges.reason': never;
+  'label.charges.reason_code': never;
+  'label.charges.tax_code': never;
+  'label.charges.tax_rate': never;
+  'label.created_at': never;
+  'label.currency': never;
+  'label.customer_address': never;
+  'label.customer_address_recipient': never;
+  'label.customer_company_id': never;
+  'label.customer_email': never;
+  'label.customer_id': never;
+  'label.customer_name': never;
+  'label.customer_peppol_id': never;
+  'label.customer_tax_id': never;
+  'label.direction': never;
+  'label.document_type': never;
+  'label.due_date': never;
+  'label.id': never;
+  'label.invoice_date': never;
+  'label.invoice_id': never;
+  'label.invoice_total': never;
+  'label.items': never;
+  'label.items.allowances': never;
+  'label.items.allowances.amount': never;
+  'label.items.allowances.base_amount': never;
+  'label.items.allowances.multiplier_factor': never;
+  'label.items.allowances.reason': never;
+  'label.items.allowances.reason_code': never;
+  'label.items.allowances.tax_code': never;
+  'label.items.allowances.tax_rate': never;
+  'label.items.amount': never;
+  'label.items.charges': never;
+  'label.items.charges.amount': never;
+  'label.items.charges.base_amount': never;
+  'label.items.charges.multiplier_factor': never;
+  'label.items.charges.reason': never;
+  'label.items.charges.reason_code': never;
+  'label.items.charges.tax_code': never;
+  'label.items.charges.tax_rate': never;
+  'label.items.date': never;
+  'label.items.description': never;
+  'label.items.item_attributes': never;
+  'label.items.item_attributes.name': never;
+  'label.items.item_attributes.value': never;
+  'label.items.product_code': never;
+  'label.items.quantity': never;
+  'label.items.tax': never;
+  'label.items.tax_rate': never;
+  'label.items.unit': never;
+  'label.items.unit_price': never;
+  'label.note': never;
+  'label.payment_details': never;
+  'label.payment_details.bank_account_number': never;
+  'label.payment_details.iban': never;
+  'label.payment_details.payment_reference': never;
+  'label.payment_details.swift': never;
+  'label.payment_term': never;
+  'label.previous_unpaid_balance': never;
+  'label.purchase_order': never;
+  'label.remittance_address': never;
+  'label.remittance_address_recipient': never;
+  'label.service_address': never;
+  'label.service_address_recipient': never;
+  'label.service_end_date': never;
+  'label.service_start_date': never;
+  'label.shipping_address': never;
+  'label.shipping_address_recipient': never;
+  'label.state': never;
+  'label.subtotal': never;
+  'label.tax_code': never;
+  'label.tax_details': never;
+  'label.tax_details.amount': never;
+  'label.tax_details.rate': never;
+  'label.total_discount': never;
+  'label.total_tax': never;
+  'label.vatex': never;
+  'label.vatex_note': never;
+  'label.vendor_address': never;
+  'label.vendor_address_recipient': never;
+  'label.vendor_company_id': never;
+  'label.vendor_email': never;
+  'label.vendor_name': never;
+  'label.vendor_tax_id': never;
+  'line-after-period.problem': 'end_date' | 'field' | 'given_value' | 'label_service_end_date';
+  'line-after-period.remedy': never;
+  'line-amount-mismatch.problem':
+    | 'allowances'
+    | 'allowances_amount'
+    | 'amount_amount'
+    | 'calculated_amount'
+    | 'charges'
+    | 'charges_amount'
+    | 'field'
+    | 'label_allowances'
+    | 'label_charges'
+    | 'label_items_quantity'
+    | 'label_items_unit_price'
+    | 'price_amount'
+    | 'quantity_amount';
+  'line-amount-mismatch.remedy': 'field';
+  'line-before-period.problem': 'field' | 'given_value' | 'label_service_start_date' | 'start_date';
+  'line-before-period.remedy': never;
+  'line-tax-mismatch.problem': 'amount_amount' | 'calculated_amount' | 'field' | 'rate_amount' | 'tax_amount';
+  'line-tax-mismatch.remedy': 'field' | 'field_beside_tax_rate' | 'label_items_tax';
+  'list-empty.problem': 'field';
+  'list-empty.remedy': never;
+  'list.and': never;
+  'media-type-unknown.problem': 'field' | 'given' | 'given_value';
+  'media-type-unknown.remedy': 'field' | 'media_type';
+  'mistake.problem':
+    | 'cause_phrase'
+    | 'expected_amount'
+    | 'field'
+    | 'from'
+    | 'from_amount'
+    | 'given_amount'
+    | 'others'
+    | 'part_field';
+  'mistake.remedy': 'others' | 'part_field' | 'to' | 'to_amount';
+  'negative-adjustment.problem': 'amount_amount' | 'field' | 'is_allowance';
+  'negative-adjustment.remedy': 'expected_amount' | 'is_allowance' | 'label_allowances';
+  'negative-credit-note.problem': 'form' | 'total_amount';
+  'negative-credit-note.remedy': never;
+  'negative-taxable-amount.problem': 'category' | 'field_path' | 'rate' | 'rate_amount' | 'taxable_amount';
+  'negative-taxable-amount.remedy': 'field_parent' | 'field_path' | 'label_items_tax_rate';
+  'next-release-omits.problem': 'flag' | 'mandatory_from_date' | 'problem' | 'release';
+  'next-release-omits.remedy': 'remedy';
+  'next-release-reports.problem': 'flag' | 'mandatory_from_date' | 'problem' | 'release';
+  'next-release-reports.remedy': 'remedy';
+  'norwegian-register-missing.problem': never;
+  'norwegian-register-missing.remedy': never;
+  'norwegian-vat-number-invalid.problem': 'field' | 'given' | 'given_value';
+  'norwegian-vat-number-invalid.remedy': 'field';
+  'note-subject-unknown.problem': 'field' | 'subject';
+  'note-subject-unknown.remedy': 'field';
+  'null-not-in-interface.problem': 'field';
+  'null-not-in-interface.remedy': 'field';
+  'number-negative.problem': 'field' | 'given' | 'given_type' | 'given_value';
+  'number-negative.remedy': never;
+  'number-not-finite.problem': 'field' | 'number';
+  'number-not-finite.remedy': never;
+  'number-too-large.problem': 'field' | 'given' | 'given_type' | 'given_value';
+  'number-too-large.remedy': never;
+  'participant-not-owned.problem': 'form' | 'participant' | 'party';
+  'participant-not-owned.remedy': 'form' | 'party';
+  'payment-means-missing.problem': never;
+  'payment-means-missing.remedy': 'field' | 'label_payment_details_iban';
+  'payment-reference-invalid.problem': 'field' | 'given' | 'given_value' | 'kind';
+  'payment-reference-invalid.remedy': never;
+  'payment-references-differ.problem': 'field' | 'label_payment_details_payment_reference';
+  'payment-references-differ.remedy': 'label_payment_details_payment_reference';
+  'peppol-id-form.problem': 'field' | 'given' | 'given_value';
+  'peppol-id-form.remedy':
+    'field_path' | 'given' | 'label_customer_peppol_id' | 'label_customer_tax_id' | 'prefix';
+  'peppol-id-underived.problem': 'field' | 'form' | 'given' | 'given_value' | 'party';
+  'peppol-id-underived.remedy':
+    | 'field_path'
+    | 'given'
+    | 'label_customer_peppol_id'
+    | 'label_customer_tax_id'
+    | 'label_vendor_company_id'
+    | 'label_vendor_tax_id'
+    | 'party'
+    | 'prefix';
+  'peppol-scheme-unknown.problem': 'field' | 'given' | 'given_value';
+  'peppol-scheme-unknown.remedy': 'field';
+  'percentage-below-one.problem': 'amount_amount' | 'field' | 'percentage_amount';
+  'percentage-below-one.remedy': 'percent_amount';
+  'percentage-mismatch.problem':
+    | 'amount_amount'
+    | 'base_amount'
+    | 'calculated_amount'
+    | 'field'
+    | 'field_beside_base_amount'
+    | 'percentage_amount';
+  'percentage-mismatch.remedy':
+    'field_beside_amount' | 'field_beside_base_amount' | 'field_beside_multiplier_factor';
+  'percentage-missing.problem':
+    'field_parent' | 'label_allowances_base_amount' | 'label_allowances_multiplier_factor';
+  'percentage-missing.remedy': 'field_beside_base_amount' | 'field_beside_multiplier_factor';
+  'percentage-outside-interface.problem': 'field' | 'percentage_amount';
+  'percentage-outside-interface.remedy': 'field';
+  'period-reversed.problem':
+    'end_date' | 'label_service_end_date' | 'label_service_start_date' | 'start_date';
+  'period-reversed.remedy': never;
+  'phrase.changes': 'field' | 'from' | 'from_amount' | 'to' | 'to_amount';
+  'phrase.rename-or': 'field' | 'remedy' | 'to_term';
+  'phrase.seam': never;
+  'rate-below-one.problem': 'field' | 'rate_amount';
+  'rate-below-one.remedy': 'percent_amount';
+  'rate-missing.problem': 'category' | 'field' | 'rate_amount';
+  'rate-missing.remedy': 'field';
+  'rate-not-text.problem': 'field' | 'rate_amount';
+  'rate-not-text.remedy': 'text';
+  'reason.allowance': never;
+  'reason.charge': never;
+  'reason.exemption': never;
+  'receiver-derived.problem': 'field' | 'label_customer_company_id' | 'number' | 'other' | 'receiver';
+  'receiver-derived.remedy': 'label_customer_peppol_id' | 'other';
+  'same-parties.problem': 'form' | 'participant';
+  'same-parties.remedy': never;
+  'subtotal-differs.problem': 'calculated_amount' | 'provided_amount';
+  'subtotal-differs.remedy': 'field';
+  'subtotal-mismatch.problem':
+    | 'allowances_amount'
+    | 'calculated_amount'
+    | 'charges_amount'
+    | 'field'
+    | 'label_allowances'
+    | 'label_charges'
+    | 'label_items'
+    | 'lines_amount'
+    | 'stated_amount';
+  'subtotal-mismatch.remedy': 'given' | 'label_subtotal';
+  'sum-decimals.problem': 'list_term' | 'sum_amount';
+  'sum-decimals.remedy': 'list_term';
+  'supply-date-missing.problem': never;
+  'supply-date-missing.remedy': 'field';
+  'swedish-account-invalid.problem': 'field' | 'given' | 'given_value' | 'system';
+  'swedish-account-invalid.remedy': 'system';
+  'swedish-organisation-number-invalid.problem': 'field' | 'field_path' | 'given' | 'given_value';
+  'swedish-organisation-number-invalid.remedy': 'field' | 'field_path' | 'label_vendor_company_id';
+  'swedish-rate-unknown.problem': 'form' | 'rate_amount';
+  'swedish-rate-unknown.remedy': 'label_items_tax_rate';
+  'swedish-vat-number-invalid.problem': 'field' | 'given' | 'given_value';
+  'swedish-vat-number-invalid.remedy': 'field';
+  'tax-details-differ.problem': 'calculated_amount' | 'provided_amount';
+  'tax-details-differ.remedy': 'field';
+  'tax-of-rate-differs.problem': 'calculated_amount' | 'provided_amount' | 'rate_amount';
+  'tax-of-rate-differs.remedy': 'field';
+  'text-blank.problem': 'field';
+  'text-blank.remedy': never;
+  'too-many-decimals.problem': 'field' | 'most' | 'number_amount';
+  'too-many-decimals.remedy': 'rounded' | 'rounded_amount';
+  'too-many-issues.problem': 'most';
+  'too-many-issues.remedy': never;
+  'too-many-lines.problem': 'field' | 'lines' | 'most';
+  'too-many-lines.remedy': never;
+  'total-charges-differs.problem': 'calculated_amount' | 'provided_amount';
+  'total-charges-differs.remedy': 'field';
+  'total-discount-differs.problem': 'calculated_amount' | 'provided_amount';
+  'total-discount-differs.remedy': 'field';
+  'total-tax-differs.problem': 'calculated_amount' | 'provided_amount';
+  'total-tax-differs.remedy': 'field';
+  'type-wrong.problem': 'expected' | 'field' | 'given' | 'given_type' | 'given_value';
+  'type-wrong.remedy': 'conversion' | 'expected';
+  'ubl-too-large.problem': never;
+  'ubl-too-large.remedy': never;
+  'unit-not-in-interface.problem': 'field' | 'unit';
+  'unit-not-in-interface.remedy': 'label_items_description' | 'pieces' | 'unit_name';
+  'unit-unknown.problem': 'field' | 'given' | 'given_value';
+  'unit-unknown.remedy': 'field' | 'unit' | 'unit_name';
+  'unit.ANN': 'count';
+  'unit.C62': 'count';
+  'unit.CMT': never;
+  'unit.DAY': 'count';
+  'unit.EA': 'count';
+  'unit.GRM': never;
+  'unit.H87': 'count';
+  'unit.HUR': 'count';
+  'unit.KGM': never;
+  'unit.KMT': never;
+  'unit.KWH': never;
+  'unit.LS': 'count';
+  'unit.LTR': never;
+  'unit.MIN': 'count';
+  'unit.MMT': never;
+  'unit.MON': 'count';
+  'unit.MTK': never;
+  'unit.MTQ': never;
+  'unit.MTR': never;
+  'unit.MWH': never;
+  'unit.NAR': 'count';
+  'unit.P1': never;
+  'unit.PR': 'count';
+  'unit.SET': 'count';
+  'unit.TNE': never;
+  'unit.WEE': 'count';
+  'unit.XBX': 'count';
+  'unit.XPK': 'count';
+  'unit.XPX': 'count';
+  'unknown-field.problem': 'discount' | 'discount_is_counted' | 'field' | 'owner' | 'owner_field';
+  'unknown-field.remedy':
+    | 'discount'
+    | 'discount_allowance_json'
+    | 'discount_is_counted'
+    | 'discount_list_field'
+    | 'is_extended'
+    | 'meant';
+  'unusual-rate.problem': 'country_name' | 'field' | 'rate_amount' | 'rates_joined' | 'year';
+  'unusual-rate.remedy': 'field';
+  'value.array': never;
+  'value.bigint': never;
+  'value.date': never;
+  'value.decimal': never;
+  'value.false': never;
+  'value.function': never;
+  'value.missing': never;
+  'value.null': never;
+  'value.object': never;
+  'value.other': never;
+  'value.true': never;
+  'value.undefined': never;
+  'vat-amount-without-vat.problem': 'amount_amount' | 'category' | 'category_name';
+  'vat-amount-without-vat.remedy':
+    | 'field_path'
+    | 'label_allowances'
+    | 'label_charges'
+    | 'label_items'
+    | 'label_items_tax_rate'
+    | 'label_tax_details';
+  'vat-amount.problem':
+    | 'amount_amount'
+    | 'calculated_amount'
+    | 'category'
+    | 'category_name'
+    | 'rate_amount'
+    | 'rate_sign'
+    | 'taxable_amount';
+  'vat-amount.remedy':
+    | 'field_path'
+    | 'label_allowances'
+    | 'label_charges'
+    | 'label_items'
+    | 'label_items_tax_rate'
+    | 'label_tax_details'
+    | 'rate_sign';
+  'vat-exemption-of-other-category.problem':
+    'category' | 'field' | 'found' | 'given' | 'given_value' | 'label_tax_code';
+  'vat-exemption-of-other-category.remedy': 'field' | 'label_tax_code';
+  'vat-exemption-reason-missing.problem': 'category' | 'category_name';
+  'vat-exemption-reason-missing.remedy': 'label_vatex' | 'label_vatex_note' | 'vatex';
+  'vat-exemption-reason-needless.problem': 'category' | 'category_name';
+  'vat-exemption-reason-needless.remedy': 'label_tax_code' | 'label_vatex' | 'label_vatex_note';
+  'vat-in-foreign-currency.problem': 'country_name' | 'currency' | 'expected' | 'field';
+  'vat-in-foreign-currency.remedy': 'expected' | 'field' | 'is_domestic' | 'label_note';
+  'vat-intra-community-parties.problem': 'form';
+  'vat-intra-community-parties.remedy': 'label_customer_tax_id' | 'label_vendor_tax_id';
+  'vat-number-invalid.problem': 'field' | 'given' | 'given_value';
+  'vat-number-invalid.remedy': never;
+  'vat-number-outside-vat.problem': never;
+  'vat-number-outside-vat.remedy': 'label_customer_tax_id' | 'label_tax_code' | 'label_vendor_tax_id';
+  'vat-number-without-country.problem': 'field' | 'given' | 'given_value';
+  'vat-number-without-country.remedy': never;
+  'vat-of-rate-mismatch.problem':
+    'calculated_amount' | 'is_taken_for_zero' | 'rate_amount' | 'stated_amount' | 'taxable_amount';
+  'vat-of-rate-mismatch.remedy':
+    | 'is_taken_for_zero'
+    | 'label_allowances'
+    | 'label_charges'
+    | 'label_items'
+    | 'label_items_tax_rate'
+    | 'label_tax_details';
+  'vat-outside-vat-mixed.problem': 'others_count' | 'others_joined';
+  'vat-outside-vat-mixed.remedy': 'label_allowances' | 'label_charges' | 'label_tax_code';
+  'vat-rate-negative.problem': 'category' | 'category_name' | 'field' | 'given_value';
+  'vat-rate-negative.remedy': 'category_field' | 'field';
+  'vat-rate-not-positive.problem': 'category' | 'category_name' | 'field' | 'given_value';
+  'vat-rate-not-positive.remedy': 'category_field' | 'field';
+  'vat-rate-not-zero.problem': 'category' | 'category_name' | 'field' | 'given_value';
+  'vat-rate-not-zero.remedy': 'category_field' | 'field' | 'is_mixed';
+  'vat-rate-outside-vat.problem': 'category' | 'category_name' | 'field' | 'given_value';
+  'vat-rate-outside-vat.remedy': 'category_field' | 'field';
+  'vat-reverse-charge-parties.problem': 'form';
+  'vat-reverse-charge-parties.remedy':
+    'label_customer_company_id' | 'label_customer_tax_id' | 'label_vendor_tax_id';
+  'vat-several-rates.problem': 'category' | 'category_name';
+  'vat-several-rates.remedy': 'label_allowances' | 'label_charges' | 'label_items' | 'label_items_tax_rate';
+  'vat-split-payment-abroad.problem': 'country';
+  'vat-split-payment-abroad.remedy': 'label_tax_code';
+  'vat-split-payment-mixed.problem': never;
+  'vat-split-payment-mixed.remedy': 'label_allowances' | 'label_charges' | 'label_tax_code';
+  'vat-taxable-amount-without-vat.problem': 'category' | 'category_name' | 'sum_amount' | 'taxable_amount';
+  'vat-taxable-amount-without-vat.remedy':
+    'label_allowances' | 'label_charges' | 'label_items' | 'label_items_tax_rate';
+  'vat-taxable-amount.problem': 'category' | 'category_name' | 'sum' | 'sum_amount' | 'taxable_amount';
+  'vat-taxable-amount.remedy': 'label_allowances' | 'label_charges' | 'label_items' | 'label_items_tax_rate';
+  'vat-total-mismatch.problem': 'calculated_amount' | 'stated_amount';
+  'vat-total-mismatch.remedy': 'label_tax_details';
+  'vat-vendor-tax-id-missing.problem':
+    'category' | 'category_name' | 'field' | 'field_path' | 'form' | 'given' | 'given_value';
+  'vat-vendor-tax-id-missing.remedy':
+    'field' | 'field_path' | 'form' | 'label_allowances' | 'label_charges' | 'label_tax_code';
+  'vatex-not-in-interface.problem': 'field' | 'vatex';
+  'vatex-not-in-interface.remedy': 'field' | 'label_vatex_note' | 'nearest';
+  'vendor-identifier-missing.problem': 'form';
+  'vendor-identifier-missing.remedy': 'label_vendor_company_id' | 'label_vendor_tax_id';
+  'vendor-name-missing.problem': 'field';
+  'vendor-name-missing.remedy': 'field' | 'form';
+  'vendor-peppol-id-missing.problem': 'field' | 'form' | 'given' | 'given_value';
+  'vendor-peppol-id-missing.remedy': 'label_vendor_company_id' | 'label_vendor_tax_id' | 'prefix';
+  'zero-rate-as-z.problem': 'field' | 'rate_field';
+  'zero-rate-as-z.remedy': 'field' | 'is_mixed';
+  'zero-total.problem': never;
+  'zero-total.remedy': never;
+}
+
+/** The code of an issue that has texts. */
+export type IssueCode = keyof MessageArguments extends infer Key
+  ? Key extends `${infer Code}.problem`
+    ? Code
+    : never
+  : never;
+
+/** The code of a fix that has a title. */
+export type FixCode = keyof MessageArguments extends infer Key
+  ? Key extends `fix.${infer Code}`
+    ? Code
+    : never
+  : never;
