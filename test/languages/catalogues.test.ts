@@ -77,13 +77,14 @@ describe.each(LANGUAGES.map((language) => [language.tag, language] as const))('%
     const words = wordsOf(language);
     for (const [key, message] of Object.entries(language.messages)) {
       const names = argumentsIn(parseMessage(message));
+      const facts = names.map(factOfArgument);
+      const single = new Set([
+        'given',
+        ...names.filter((name) => /_(?:value|date|written)$/.test(name)).map(factOfArgument),
+      ]);
       for (const shape of [undefined, '', 'true', 3, -3, '-12.50', 'x'.repeat(500), [], ['a'], ['a', 'b']]) {
-        // Facts hold no list of the input, but its kind.
         const values = Object.fromEntries(
-          names.map((name) => [
-            factOfArgument(name),
-            Array.isArray(shape) && ['given', 'to'].includes(factOfArgument(name)) ? 'x' : shape,
-          ]),
+          facts.map((fact) => [fact, Array.isArray(shape) && single.has(fact) ? 'x' : shape]),
         );
         const text = words.say(key, argumentsOf(values, words, { ...ENGLISH, value: words.value }));
         if (!key.startsWith('value.')) expect(text, key).not.toMatch(/undefined|NaN|\[object|[{}]/);
