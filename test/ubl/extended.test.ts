@@ -140,6 +140,11 @@ describe('an extended Document', () => {
     );
   });
 
+  it('may say where a supporting document is in place of its content', () => {
+    const attachments = [{ id: 'DOC-1', url: 'https://files.example/1' }];
+    expect(check({ ...plainInvoice, attachments }, EXTENDED)).toMatchObject({ accepted: true, issues: [] });
+  });
+
   it('is a plain one as long as it uses none of the further fields', () => {
     expect(check(plainInvoice, EXTENDED)).toMatchObject({ accepted: true, send_as: 'json' });
     expect(check(plainInvoice)).not.toHaveProperty('send_as');

@@ -13,9 +13,9 @@ export const ATTACHMENT_ADVICE = {
 } satisfies Partial<Record<IssueCode, unknown>>;
 
 function emptyFiles({ document: { attachments = [] } }: AdviceContext) {
-  return attachments.flatMap(({ file_data: data }, index) => {
+  return attachments.flatMap(({ file_data: data, url }, index) => {
     const pointer = `/attachments/${index}/file_data`;
-    return data !== undefined && data !== ''
+    return (data !== undefined && data !== '') || url !== undefined
       ? []
       : [
           {
