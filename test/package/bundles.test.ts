@@ -235,15 +235,15 @@ describe('the modules of the package', () => {
 const SIZES: readonly { readonly name: string; readonly most: number; readonly entry?: string }[] = [
   { name: 'checkPeppolId', most: 10 },
   { name: 'verifyWebhook', most: 10, entry: 'peppol-preflight/service' },
-  // Of it 12 are decimal.js.
-  { name: 'calculateTotals', most: 34 },
+  // Of it 15 are the English texts of all answers, which errors are written from, and 12 are decimal.js.
+  { name: 'calculateTotals', most: 50 },
   // Of it 28 are the names of all countries in all languages of Europe, which addresses are read with.
-  { name: 'toUbl', most: 98 },
+  { name: 'toUbl', most: 112 },
   // Of it 3 are the models of signatures, 1 is the matching of regular expressions in linear time.
-  { name: 'validateUbl', most: 174 },
+  { name: 'validateUbl', most: 176 },
   // Of it some 25 are the texts of all rules, mistakes and advice with the facts in them, which languages are written from.
-  { name: 'validateJson', most: 322 },
-  { name: 'check', most: 322 },
+  { name: 'validateJson', most: 326 },
+  { name: 'check', most: 326 },
   ...LANGUAGE_CODES.filter((code) => code !== 'en').map((name) => ({
     name,
     most: 32,
