@@ -1,7 +1,7 @@
 /**
  * Writes `xsd/ubl-2.1.txt` from a JSON description of the UBL 2.1 content model:
  *
- *     npx tsx xsd/derive-table.ts /work/shared/facts/ubl-2.1-model.json
+ *     npx tsx xsd/derive-table.ts ubl-2.1-model.json
  *
  * Only needed when the description changes; the build starts from the table.
  */

@@ -148,7 +148,7 @@ describe('check FILE', () => {
       status: 422,
       issues: [
         {
-          message: expect.stringMatching(/^currency vaut «.euro.»/) as string,
+          message: expect.stringMatching(/^currency contient «.euro.»/) as string,
           pointer: '/currency',
           fixes: [
             {
