@@ -48,7 +48,8 @@ const errorsZones = [
 const compilerOnly = {
   patterns: [
     {
-      regex: '^\\.\\.?/.*schematron/src/',
+      // `docs/` is a package of its own, where the names of entry points do not exist: it imports their files.
+      regex: '^\\.\\.?/.*schematron/src/(?!(?:compile|evaluate|files|parse|xml)\\.js$)',
       message: 'Import an entry point: #schematron/xml, #schematron/evaluate and so on.',
     },
   ],

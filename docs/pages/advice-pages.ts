@@ -1,4 +1,4 @@
-import { sentenceOf } from '#errors';
+import { sentenceOf } from '../../errors/index.js';
 import { ADVICE } from '../../src/answers/advice/advice-ids.js';
 import { inline, list, type MadePage } from './page.js';
 

@@ -27,7 +27,10 @@ export async function writeApiPages(folder: URL): Promise<void> {
     tsconfig: fileURLToPath(new URL('docs/api.tsconfig.json', root)),
     // `npm run types` does.
     skipErrorChecking: true,
-    plugin: ['typedoc-plugin-markdown', 'typedoc-vitepress-theme'],
+    // TypeDoc looks for them in the folder that it runs in.
+    plugin: ['typedoc-plugin-markdown', 'typedoc-vitepress-theme'].map((name) =>
+      fileURLToPath(import.meta.resolve(name)),
+    ),
     out: fileURLToPath(folder),
     excludeExternals: true,
     excludeInternal: true,

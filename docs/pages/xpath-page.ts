@@ -1,5 +1,5 @@
-import { arityRange, XPATH_FUNCTIONS } from '#schematron/compile';
-import { EMBEDDED_ELEMENTS } from '#schematron/parse';
+import { arityRange, XPATH_FUNCTIONS } from '../../schematron/src/compile.js';
+import { EMBEDDED_ELEMENTS } from '../../schematron/src/parse.js';
 
 /** The functions of XPath 2.0 (F&O, second edition), by chapter. */
 const XPATH_2: readonly (readonly [chapter: string, names: string])[] = [

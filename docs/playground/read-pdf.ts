@@ -1,6 +1,6 @@
 import type { MissingField } from 'peppol-preflight-pdf';
 import { ServiceError } from '../../src/document/service-error.js';
-import { decodeXml } from '#schematron/xml';
+import { decodeXml } from '../../schematron/src/xml.js';
 
 /** What a PDF gives the page to judge, as a text; or why it gives nothing. */
 export type PdfInput =

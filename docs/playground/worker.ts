@@ -17,7 +17,7 @@ import {
 import { textsOf } from '../../src/pages/languages.js';
 import { renderInvoice } from '../../src/render.js';
 import { sniffContent } from '../../src/bulk/sniff-content.js';
-import { decodeXml, lineStarts } from '#schematron/xml';
+import { decodeXml, lineStarts } from '../../schematron/src/xml.js';
 import { LANGUAGE_CODES, type LanguageCode } from '../../src/languages/language-codes.js';
 import { REPORT_WORDS } from '../../src/languages/report-words.js';
 import type { Answer, Question, ShownIssue } from './answer.js';

@@ -55,7 +55,7 @@ beforeAll(() => {
   const env = { ...process.env, DOCS_FOLDER: folder, NODE_ENV: 'production' };
   for (const args of [
     ['--import', 'tsx', 'docs/pages/main.ts'],
-    ['node_modules/vitepress/bin/vitepress.js', 'build', 'docs'],
+    ['docs/node_modules/vitepress/bin/vitepress.js', 'build', 'docs'],
   ])
     execFileSync(process.execPath, args, { cwd: root, env, stdio: 'pipe' });
   pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html'));
