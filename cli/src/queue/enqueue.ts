@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReadInput } from 'peppol-preflight/bulk';
 import type { ThreadOptions } from 'peppol-preflight/tools';
-import { type Queue, queueOf } from './open-queue.js';
+import { alone, type Queue, queueOf } from './open-queue.js';
 
 /** A run that many workers judge. */
 export interface QueuedRun {
@@ -74,13 +74,16 @@ async function beginRun({ boss, pool }: Queue, { name, version, options, lease }
       `The run "${name}" was begun with other options, or another version of peppol-preflight: give --run another name.`,
     );
   }
-  await boss.createQueue(queueOf(name), {
-    name: queueOf(name),
-    policy: 'standard',
-    retryLimit: ATTEMPTS,
-    expireInSeconds: lease,
-    retentionDays: RETENTION,
-  });
+  // A queue is a table: one that is created while another process creates its own, or the schema, is a deadlock.
+  await alone(pool, () =>
+    boss.createQueue(queueOf(name), {
+      name: queueOf(name),
+      policy: 'standard',
+      retryLimit: ATTEMPTS,
+      expireInSeconds: lease,
+      retentionDays: RETENTION,
+    }),
+  );
 }
 
 /** An input as a row: null is PostgreSQL's. */

@@ -102,8 +102,11 @@ export async function openQueue(address: string): Promise<Queue> {
   }
 }
 
-/** Does something while no other process does it: a schema that two create at once is an error for one of them. */
-async function alone(pool: pg.Pool, action: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+/**
+ * Does something while no other process does it, or anything else that is done so: a schema that two create at once is an error for
+ * one of them.
+ */
+export async function alone(pool: pg.Pool, action: (client: pg.PoolClient) => Promise<void>): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
