@@ -14,3 +14,4 @@ export type {
 export { attribute, NAMESPACES, type SourceElement, type SourceNode } from './parse/source-element.js';
 export type { Expr } from './xpath/syntax/ast.js';
 export { parseXPath } from './xpath/syntax/parse-xpath.js';
+export { partsOf } from './xpath/syntax/parts-of.js';

@@ -3,7 +3,7 @@ import type { LanguageOptions } from '../answers/in-language.js';
 import type { JsonValidationOptions } from '../answers/validate-json.js';
 import { LANGUAGE_CODES, type LanguageCode } from '../languages/language-codes.js';
 import { loadLanguage } from '../languages/load-language.js';
-import { assertOptions } from '../verdict/validation-options.js';
+import { assertOptions, RULE_OPTIONS } from '../verdict/validation-options.js';
 import type { SchemaEngine } from '../verdict/schema/check-by-engine.js';
 import { openRules, type RuleChooser } from './document-rules.js';
 import type { RuleSet as OwnRuleSet } from '#schematron/evaluate';
@@ -52,12 +52,7 @@ export interface BulkOptions extends ThreadOptions {
 
 /** Their names and kinds. `assertCloneable` says what takes the place of `ruleSets`, which threads cannot get. */
 const BULK_OPTIONS: OptionKinds<BulkOptions & Pick<LoadedOptions, 'ruleSets'>> = {
-  layers: 'anything?',
-  engine: 'anything?',
-  schemaEngine: 'anything?',
-  ruleSets: 'anything?',
-  release: 'anything?',
-  rulesAsOf: 'anything?',
+  ...RULE_OPTIONS,
   maxBytes: 'anything?',
   schemes: 'anything?',
   strict: 'true or false?',

@@ -47,14 +47,19 @@ export interface ValidationOptions {
   readonly maxBytes?: number;
 }
 
-/** Their names and kinds; `assertOptions` checks the others. */
-export const VALIDATION_OPTIONS: OptionKinds<ValidationOptions> = {
+/** The options that say which rules judge; `assertOptions` checks them. */
+export const RULE_OPTIONS: OptionKinds<Omit<ValidationOptions, 'fileName' | 'maxBytes'>> = {
   layers: 'anything?',
   engine: 'anything?',
   schemaEngine: 'anything?',
   ruleSets: 'anything?',
   release: 'anything?',
   rulesAsOf: 'anything?',
+};
+
+/** The names and kinds of all. */
+export const VALIDATION_OPTIONS: OptionKinds<ValidationOptions> = {
+  ...RULE_OPTIONS,
   fileName: 'a string?',
   maxBytes: 'anything?',
 };

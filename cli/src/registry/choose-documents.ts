@@ -1,7 +1,7 @@
 import { EN_16931 } from 'peppol-preflight/tools';
 import type { DocumentIdentity } from 'peppol-preflight/bulk';
 import { type Identifier, isIdentifiedBy, isOfPeppol } from './identifiers.js';
-import { type DocumentKinds, isUblInvoice, type RootName } from './registry.js';
+import { type DocumentKinds, hasRoot, isUblInvoice, type RootName } from './registry.js';
 import type { Scenario } from './scenarios.js';
 import { nameOf, type StatedKinds } from './stated-documents.js';
 
@@ -122,12 +122,18 @@ function partsOfName(schema: string): readonly string[] {
   const words = nameOf(schema)
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u);
-  const parts = words.flatMap((_, from) => words.slice(from).map((_each, more) => words.slice(from, from + more + 1).join(''))); // prettier-ignore
+  const parts = words.flatMap((_, from) =>
+    words.slice(from).map((_each, more) => words.slice(from, from + more + 1).join('')),
+  );
   return parts.filter((part) => part !== '').sort((one, other) => other.length - one.length);
 }
 
 function foldersOf(file: string): readonly string[] {
-  return file.toLowerCase().split('/').slice(0, -1).map((folder) => folder.replaceAll(/[^\p{L}\p{N}]+/gu, '')); // prettier-ignore
+  return file
+    .toLowerCase()
+    .split('/')
+    .slice(0, -1)
+    .map((folder) => folder.replaceAll(/[^\p{L}\p{N}]+/gu, ''));
 }
 
 /** The standard's own identifier would stand for everything that is based on it. */
@@ -148,10 +154,6 @@ function foreignIds(
   return [...new Set(ids)]
     .filter((id) => !known.some((identifier) => isIdentifiedBy(id, identifier)))
     .map((value) => ({ kind: 'is', value }));
-}
-
-function hasRoot(roots: readonly RootName[], { namespace, local }: RootName): boolean {
-  return roots.some((root) => root.namespace === namespace && root.local === local);
 }
 
 /** Invoices follow many specifications: their document element tells nothing. */

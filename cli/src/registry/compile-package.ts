@@ -1,6 +1,6 @@
 import type { OwnRuleSet } from 'peppol-preflight';
 import { readSchematronFile } from 'peppol-preflight/tools';
-import { basename, dirname, join, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { type CompiledSchematron, compileSchematron, type SchematronModel } from 'peppol-preflight/compiler';
 import { messageOf } from '#errors';
 import { sha256 } from './registry-folder.js';
@@ -13,7 +13,7 @@ import type { OpenPackage } from './open-package.js';
 import type { DocumentKinds } from './registry.js';
 import { isFor } from './judged-documents.js';
 import { readScenarios } from './scenarios.js';
-import { type StatedDocuments, statedDocuments } from './stated-documents.js';
+import { nameOf, type StatedDocuments, statedDocuments } from './stated-documents.js';
 import { identifiersTried, loadCompiled, obeying, wellFormed } from './try-rules.js';
 
 /** A schema with the module that it was compiled to. */
@@ -117,7 +117,6 @@ function readSchema(
   queryBinding: CompileOptions['queryBinding'],
 ): Omit<ReadSchema, 'stated'> {
   const model = readSchematronFile(join(folder, schema), { folder, ...(queryBinding && { queryBinding }) });
-  const name = basename(schema).replace(/\.[^.]*$/, '');
   const ids = model.patterns.flatMap(({ rules }) =>
     rules.flatMap(({ checks }) => checks.map(({ id }) => id)),
   );
@@ -125,7 +124,7 @@ function readSchema(
   return {
     schema,
     model,
-    compile: () => (compiled ??= compileSchematron(model, { name })),
+    compile: () => (compiled ??= compileSchematron(model, { name: nameOf(schema) })),
     rules: ids,
     roots: rootsOf(model),
     identifiers: identifiersOf(model),

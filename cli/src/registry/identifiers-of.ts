@@ -1,10 +1,10 @@
 import type { SchematronModel } from 'peppol-preflight/compiler';
 import { patternExpressions } from 'schematron-compiler/compile';
-import type { Expr } from 'schematron-compiler/parse';
+import { type Expr, partsOf } from 'schematron-compiler/parse';
 import { constantTexts } from './constant-texts.js';
 import { EN_16931 } from 'peppol-preflight/tools';
 import { type Identifier, isOfPeppol, patternOf } from './identifiers.js';
-import { assertionsOf, childrenOf, innerOf, parse, stepNames, variablesOf } from './schema-expressions.js';
+import { assertionsOf, innerOf, letsOf, parse, stepNames, variablesOf } from './schema-expressions.js';
 
 /** The elements that name the specification of a document (BT-24), in UBL and in Cross Industry Invoices. */
 const ELEMENTS = /^(?:CustomizationID|GuidelineSpecifiedDocumentContextParameter)$/;
@@ -32,9 +32,10 @@ export function identifiersOf(model: SchematronModel): readonly Identifier[] {
   const parts = asserts.flatMap(({ test, around, isFatal }) => (isFatal ? partsAsserted(test, around) : []));
   if (said.length > 0) return said.map((each) => withParts(each, parts));
   if (parts.length > 0 && parts.some((part) => IDENTIFIER.test(part))) return [ofParts(parts)];
-  const rules = model.patterns.flatMap((pattern) => pattern.rules);
-  const lets = [model, ...model.patterns, ...rules].flatMap((each) => each.lets);
-  const expressions = [...lets.map(({ value }) => value), ...model.patterns.flatMap(patternExpressions)];
+  const expressions = [
+    ...letsOf(model).map(({ value }) => value),
+    ...model.patterns.flatMap(patternExpressions),
+  ];
   return usable([
     ...[...new Set(expressions)].flatMap((text) => {
       const parsed = parse(text);
@@ -63,7 +64,7 @@ function asked(condition: Expr, elements: RegExp): readonly Identifier[] {
   const schema = { valuesOf: () => [], reading: new Map<string, boolean>(), isContext: false, elements };
   return [
     ...comparisonOf(condition, schema),
-    ...childrenOf(condition).flatMap((child) => asked(child, elements)),
+    ...partsOf(condition).flatMap((child) => asked(child, elements)),
   ];
 }
 
@@ -136,7 +137,7 @@ function isComparison(expression: Expr, schema: Schema): boolean {
 function comparisonsIn(expression: Expr, schema: Schema): readonly Identifier[] {
   return [
     ...comparisonOf(expression, schema),
-    ...childrenOf(expression).flatMap((child) => comparisonsIn(child, schema)),
+    ...partsOf(expression).flatMap((child) => comparisonsIn(child, schema)),
   ];
 }
 
@@ -164,20 +165,20 @@ function comparisonOf(expression: Expr, schema: Schema): readonly Identifier[] {
 /** With `concat($ID, '#extension')` also what `$ID` stands for: an extension has the documents of what it extends beside it. */
 function textsOf(expression: Expr, { valuesOf }: Schema): readonly string[] {
   const texts = constantTexts(expression, valuesOf) ?? [];
-  const parts = partsOf(expression, valuesOf, new Set());
+  const parts = textsWithin(expression, valuesOf, new Set());
   const bases = parts.filter((part) => texts.some((text) => text.startsWith(`${part}#`)));
   return [...new Set([...texts, ...bases])];
 }
 
 /** The texts of the variables in an expression, and in their values. */
-function partsOf(expression: Expr, valuesOf: Schema['valuesOf'], seen: Set<string>): readonly string[] {
+function textsWithin(expression: Expr, valuesOf: Schema['valuesOf'], seen: Set<string>): readonly string[] {
   if (expression.kind !== 'variable') {
-    return childrenOf(expression).flatMap((child) => partsOf(child, valuesOf, seen));
+    return partsOf(expression).flatMap((child) => textsWithin(child, valuesOf, seen));
   }
   const { local } = expression.name;
   if (seen.has(local)) return [];
   seen.add(local);
-  const within = valuesOf(local).flatMap((each) => partsOf(each, valuesOf, seen));
+  const within = valuesOf(local).flatMap((each) => textsWithin(each, valuesOf, seen));
   return [...(constantTexts(expression, valuesOf) ?? []), ...within];
 }
 
@@ -204,5 +205,5 @@ function reads(expression: Expr, schema: Schema): boolean {
     );
     if (isNamed) return true;
   }
-  return childrenOf(expression).some((child) => reads(child, schema));
+  return partsOf(expression).some((child) => reads(child, schema));
 }

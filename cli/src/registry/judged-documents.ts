@@ -1,6 +1,6 @@
 import type { DocumentIdentity } from 'peppol-preflight/bulk';
 import { type Identifier, isIdentifiedBy, isOfPeppol } from './identifiers.js';
-import type { AddedRuleSet, DocumentKinds } from './registry.js';
+import { type AddedRuleSet, type DocumentKinds, hasRoot } from './registry.js';
 
 /** The documents that a rule set judges. */
 type JudgedDocuments = DocumentKinds & Pick<AddedRuleSet, 'except'>;
@@ -30,6 +30,6 @@ function isProfileOf({ profileIds }: JudgedDocuments, { profileId }: DocumentIde
 }
 
 /** Whether a rule set is for the document element of a document. */
-export function isRootOf({ roots }: JudgedDocuments, { namespace, local }: DocumentIdentity): boolean {
-  return roots.length === 0 || roots.some((root) => root.namespace === namespace && root.local === local);
+export function isRootOf({ roots }: JudgedDocuments, document: DocumentIdentity): boolean {
+  return roots.length === 0 || hasRoot(roots, document);
 }

@@ -18,6 +18,11 @@ export function isUblInvoice({ namespace, local }: RootName): boolean {
   );
 }
 
+/** Whether a document element is one of several. */
+export function hasRoot(roots: readonly RootName[], { namespace, local }: RootName): boolean {
+  return roots.some((root) => root.namespace === namespace && root.local === local);
+}
+
 /** The documents that a rule set is about. */
 export interface DocumentKinds {
   /** The document elements; none for any. */

@@ -39,7 +39,11 @@ function scenarioOf(scenario: SourceElement): readonly Scenario[] {
   const resources = childrenOf(scenario, 'validateWithSchematron')
     .flatMap((each) => childrenOf(each, 'resource'))
     .flatMap((each) => childrenOf(each, 'location'))
-    .map((each) => textOf(each).replace(/^.*\//, '').replace(/\.[^.]*$/, '')); // prettier-ignore
+    .map((each) =>
+      textOf(each)
+        .replace(/^.*\//, '')
+        .replace(/\.[^.]*$/, ''),
+    );
   return [
     {
       roots: rootsIn(expression, namespaces),

@@ -26,12 +26,17 @@ export function assertionsOf({ patterns }: SchematronModel): readonly Assertion[
 /** The values that the variables of a schema can have, by their written names: a name may be used in several patterns. */
 export function variablesOf(model: SchematronModel): (name: string) => readonly Expr[] {
   const named = new Map<string, Expr[]>();
-  const rules = model.patterns.flatMap((pattern) => pattern.rules);
-  for (const { name, value } of [model, ...model.patterns, ...rules].flatMap(({ lets }) => lets)) {
+  for (const { name, value } of letsOf(model)) {
     const parsed = parse(value);
     if (parsed !== undefined) named.set(name, [...(named.get(name) ?? []), parsed]);
   }
   return (name) => named.get(name) ?? [];
+}
+
+/** The variables of a schema, of its patterns and of its rules. */
+export function letsOf(model: SchematronModel): SchematronModel['lets'] {
+  const rules = model.patterns.flatMap((pattern) => pattern.rules);
+  return [model, ...model.patterns, ...rules].flatMap(({ lets }) => lets);
 }
 
 /** An expression; undefined for what is not XPath 2.0, which is an error when the schema is compiled. */
@@ -60,31 +65,4 @@ export function stepNames(expression: Expr | undefined): readonly string[] | und
         step.kind === 'axis' && step.test.kind === 'name' ? step.test.name.local : '',
       )
     : undefined;
-}
-
-/** The expressions directly within an expression, those in predicates included. */
-export function childrenOf(expression: Expr): readonly Expr[] {
-  switch (expression.kind) {
-    case 'sequence':
-      return expression.items;
-    case 'if':
-      return [expression.test, expression.then, expression.otherwise];
-    case 'for':
-      return [...expression.bindings.map((binding) => binding.in), expression.result];
-    case 'quantified':
-      return [...expression.bindings.map((binding) => binding.in), expression.satisfies];
-    case 'binary':
-      return [expression.left, expression.right];
-    case 'unary':
-    case 'typed':
-      return [expression.operand];
-    case 'call':
-      return expression.args;
-    case 'path':
-      return expression.steps.flatMap((step) =>
-        step.kind === 'filter' ? [step.primary, ...step.predicates] : step.predicates,
-      );
-    default:
-      return [];
-  }
 }

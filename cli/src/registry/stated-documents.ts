@@ -120,13 +120,9 @@ function writtenFor(
     const below = posix.dirname(file) === '.' ? '' : `${posix.dirname(file)}/`;
     const near = schemas.filter(({ schema }) => schema.startsWith(below));
     for (const [name, stated] of Object.entries(readStated(join(folder, file), file))) {
-      for (const schema of namedSchemas(
-        near,
-        near.some(({ schema: path }) => path === below + name) ? below + name : name,
-        file,
-      ))
-        // prettier-ignore
-        written.set(schema, stated);
+      const isBeside = near.some(({ schema }) => schema === below + name);
+      const named = namedSchemas(near, isBeside ? below + name : name, file);
+      for (const schema of named) written.set(schema, stated);
     }
   }
   return written;

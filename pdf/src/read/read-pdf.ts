@@ -146,8 +146,8 @@ function fromEmbedded({ kind, name, xml }: EmbeddedInvoice, hints: PartyHints, i
     const options = isExtended ? { extended: true } : {};
     const { document, unmapped, totalIssues } =
       kind === 'cii' ? fromCii(xml, options) : fromUbl(xml, options);
-    const { ubl, faults } =
-      kind === 'cii' ? validUbl(fromCii(xml, { extended: true }).document, true) : ublAsItIs(xml);
+    const whole = () => (isExtended ? document : fromCii(xml, { extended: true }).document);
+    const { ubl, faults } = kind === 'cii' ? validUbl(whole(), true) : ublAsItIs(xml);
     const contrary = contraryHint(document, hints);
     const doubtful = contrary === undefined ? faults : [contrary, ...faults];
     const found = {

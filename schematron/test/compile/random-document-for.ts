@@ -1,6 +1,7 @@
 import type { SchematronModel, SchematronRule } from '../../src/parse/schematron-model.js';
 import type { Expr, Path, QName, Step } from '../../src/xpath/syntax/ast.js';
 import { parseXPath } from '../../src/xpath/syntax/parse-xpath.js';
+import { partsOf } from '../../src/xpath/syntax/parts-of.js';
 import type { Random } from '../../../test/shared/random.js';
 
 interface Element {
@@ -115,28 +116,6 @@ function growExpr(node: Element, expr: Expr, random: Random): void {
     }
   }
   for (const part of partsOf(expr)) growExpr(node, part, random);
-}
-
-function partsOf(expr: Expr): readonly Expr[] {
-  switch (expr.kind) {
-    case 'binary':
-      return [expr.left, expr.right];
-    case 'sequence':
-      return expr.items;
-    case 'call':
-      return expr.args;
-    case 'if':
-      return [expr.test, expr.then, expr.otherwise];
-    case 'for':
-      return [...expr.bindings.map((each) => each.in), expr.result];
-    case 'quantified':
-      return [...expr.bindings.map((each) => each.in), expr.satisfies];
-    case 'unary':
-    case 'typed':
-      return [expr.operand];
-    default:
-      return [];
-  }
 }
 
 function pathIn(expr: Expr): Path | undefined {

@@ -1,3 +1,5 @@
+import { UNIT_SYMBOLS } from '../unit-symbols.js';
+
 /** The most common units (UN/ECE Recommendation 20) in English, singular and plural, for the page of an invoice and for messages. */
 export const UNITS: Readonly<Record<string, string>> = {
   C62: 'unit|units',
@@ -10,18 +12,7 @@ export const UNITS: Readonly<Record<string, string>> = {
   WEE: 'week|weeks',
   MON: 'month|months',
   ANN: 'year|years',
-  KGM: 'kg',
-  GRM: 'g',
-  TNE: 't',
-  LTR: 'l',
-  MTR: 'm',
-  KMT: 'km',
-  CMT: 'cm',
-  MMT: 'mm',
-  MTK: 'm²',
-  MTQ: 'm³',
-  KWH: 'kWh',
-  MWH: 'MWh',
+  ...UNIT_SYMBOLS,
   XBX: 'box|boxes',
   XPK: 'pack|packs',
   XPX: 'pallet|pallets',

@@ -1,3 +1,5 @@
+import { UNIT_SYMBOLS } from '../unit-symbols.js';
+
 /** The most common units (UN/ECE Recommendation 20), singular and plural, for the page of an invoice and for messages. */
 export const UNITS: Readonly<Record<string, string>> = {
   C62: 'unidad|unidades',
@@ -10,18 +12,7 @@ export const UNITS: Readonly<Record<string, string>> = {
   WEE: 'semana|semanas',
   MON: 'mes|meses',
   ANN: 'año|años',
-  KGM: 'kg',
-  GRM: 'g',
-  TNE: 't',
-  LTR: 'l',
-  MTR: 'm',
-  KMT: 'km',
-  CMT: 'cm',
-  MMT: 'mm',
-  MTK: 'm²',
-  MTQ: 'm³',
-  KWH: 'kWh',
-  MWH: 'MWh',
+  ...UNIT_SYMBOLS,
   XBX: 'caja|cajas',
   XPK: 'paquete|paquetes',
   XPX: 'palé|palés',

@@ -1,4 +1,5 @@
-import { type Expr, type Step, type Variable, writtenName } from './ast.js';
+import { type Expr, type Variable, writtenName } from './ast.js';
+import { partsOf } from './parts-of.js';
 
 /** The names, as written, of the variables that an expression uses and does not bind itself. */
 export function freeVariables(expr: Expr): ReadonlySet<string> {
@@ -23,30 +24,4 @@ function collect(expr: Expr, bound: ReadonlySet<string>, found: Variable[]): voi
     }
     collect(expr.kind === 'for' ? expr.result : expr.satisfies, inner, found);
   } else for (const part of partsOf(expr)) collect(part, bound, found);
-}
-
-function partsOf(expr: Exclude<Expr, { kind: 'for' | 'quantified' }>): readonly Expr[] {
-  switch (expr.kind) {
-    case 'literal':
-    case 'context-item':
-    case 'variable':
-      return [];
-    case 'sequence':
-      return expr.items;
-    case 'if':
-      return [expr.test, expr.then, expr.otherwise];
-    case 'binary':
-      return [expr.left, expr.right];
-    case 'unary':
-    case 'typed':
-      return [expr.operand];
-    case 'path':
-      return expr.steps.flatMap(expressionsOf);
-    case 'call':
-      return expr.args;
-  }
-}
-
-function expressionsOf(step: Step): readonly Expr[] {
-  return step.kind === 'axis' ? step.predicates : [step.primary, ...step.predicates];
 }
