@@ -39,7 +39,7 @@ export default defineConfig({
     ...shared,
     name: 'packed',
     include: [...byName, PACKED],
-    globalSetup: ['test/package/install-packed.ts'],
+    globalSetup: [...shared.globalSetup, 'test/package/install-packed.ts'],
     maxWorkers: '100%',
     isolate: false,
   },

@@ -90,7 +90,7 @@ describe('code and values', () => {
 });
 
 describe('a language', () => {
-  it.each(shareOf(Object.keys(documents), 2, 3))('is written from code and values: %s', (rule) => {
+  it.each(shareOf(Object.keys(documents), 2, 6))('is written from code and values: %s', (rule) => {
     const { document } = documents[rule] ?? { document: {} };
     const plain = check(document);
     expect(check(document, { language: en }).issues).toEqual(plain.issues);

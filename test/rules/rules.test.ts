@@ -29,7 +29,7 @@ describe.each([...families])('%s', (_family, cases) => {
   });
 
   it('no rule fires on its right document', () => {
-    const fired = shareOf(cases, 0, 3).flatMap(({ rule, base = 'invoice', pass }) =>
+    const fired = shareOf(cases, 0, 6).flatMap(({ rule, base = 'invoice', pass }) =>
       judge(rule, base, pass).map((message) => `${rule}: ${message}`),
     );
     expect(fired).toEqual([]);

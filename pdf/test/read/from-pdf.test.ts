@@ -116,7 +116,7 @@ describe('fromPdf() with text', () => {
     shareOf(
       kitLayouts.map((layout, at) => [layout.name, layout, at] as const),
       0,
-      3,
+      6,
     ),
   )('reads head and lines of the layout "%s" in four languages', async (_, layout, at) => {
     const languages = shareOf([...(['nl', 'fr', 'de', 'en'] as const).entries()], at % 4, 4);
