@@ -10,7 +10,7 @@ import { readDocument } from '../src/document/read-document.js';
 import { evaluateRules } from '../src/verdict/rules/evaluate-rules.js';
 import { ruleSetOf } from '../src/verdict/rules/rule-sets.js';
 import { renderPdf } from 'peppol-preflight-pdf';
-import { renderInvoice } from '../src/render.js';
+import { renderInvoice } from '../extras/render.js';
 import { checkSchema } from '../src/verdict/schema/check-schema.js';
 import { totalsOfDocument } from '../src/totals/calculate-totals.js';
 import { readUbl } from '../src/ubl/read-ubl.js';

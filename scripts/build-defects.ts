@@ -15,7 +15,9 @@ const stamp = inProject('compiled/cache/defects.json');
 const cache = inProject('compiled/cache/documents.json');
 
 const modules = readdirSync(inProject('compiled/rules')).filter((file) => file.endsWith('.js'));
-const mapping = fingerprintOf(['src', 'errors', 'schematron/src', 'package-lock.json'].map(inProject));
+const mapping = fingerprintOf(
+  ['src', 'extras', 'errors', 'schematron/src', 'package-lock.json'].map(inProject),
+);
 const rules = fingerprintOf(
   [
     ...['rules/cases', 'examples', 'scripts/find-defects.ts', 'compiled/ubl-model.js'],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions } from 'esbuild';
 import manifest from '../package.json' with { type: 'json' };
-import { entryPoints, moduleOf } from './entry-points.js';
+import { entryPoints, sourceOf } from './entry-points.js';
 import { thirdPartyNotices } from './third-party-notices.js';
 
 // Writes the modules of the package into dist/; declarations.ts writes the type declarations beside them. Node.js, browsers, bundlers, Bun
@@ -11,6 +11,8 @@ import { thirdPartyNotices } from './third-party-notices.js';
 // different functions need, and a user's bundler leaves out whole files.
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
+/** A source of the package; without its folder it is the module in `dist`. */
+const OWN = /^(?:src|extras)\/(.*)\.ts$/;
 
 if (existsSync(dist)) {
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' }))
@@ -40,14 +42,13 @@ const options = {
   alias: { 'stdnum/lib/cjs': 'stdnum/lib/esm' },
 } satisfies BuildOptions;
 
-const names = entryPoints.map(moduleOf);
-const roots = [...names, 'testing/in-node', 'bulk/worker'];
+const sources = entryPoints.map(sourceOf);
+const roots = [...sources, 'extras/testing/in-node.ts', 'src/bulk/worker.ts'];
 const { metafile: found } = await build({ ...options, entryPoints: entriesOf(roots), write: false });
-const exported = names
-  .flatMap((name) => found.inputs[`src/${name}.ts`]?.imports ?? [])
-  .flatMap(({ path }) =>
-    path.startsWith('src/') && path.endsWith('.ts') ? [path.slice('src/'.length, -'.ts'.length)] : [],
-  );
+const exported = sources
+  .flatMap((source) => found.inputs[source]?.imports ?? [])
+  .map(({ path }) => path)
+  .filter((path) => OWN.test(path));
 
 const { metafile } = await build({
   ...options,
@@ -59,6 +60,6 @@ for (const file of readdirSync(join(root, 'src/languages')))
   if (file.endsWith('.json')) copyFileSync(join(root, 'src/languages', file), join(dist, 'languages', file));
 writeFileSync(join(dist, 'THIRD-PARTY-NOTICES.txt'), thirdPartyNotices(root, Object.keys(metafile.inputs)));
 
-function entriesOf(modules: readonly string[]): Record<string, string> {
-  return Object.fromEntries(modules.map((module) => [module, `src/${module}.ts`]));
+function entriesOf(files: readonly string[]): Record<string, string> {
+  return Object.fromEntries(files.map((file) => [file.replace(OWN, '$1'), file]));
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { entryPoints, moduleOf } from './entry-points.js';
+import { entryPoints, sourceOf } from './entry-points.js';
 import { fingerprintOf } from './fingerprint.js';
 
 // Writes the type declarations of the entry points and of their imports into dist/: other modules are internal. The types of a
@@ -15,6 +15,7 @@ const stamp = join(root, 'compiled/cache/declarations.sha256');
 const fingerprint = fingerprintOf(
   [
     'src',
+    'extras',
     'errors',
     'schematron/src',
     'scripts',
@@ -34,7 +35,7 @@ if (
   // Loading the compiler takes longer than finding out that it is not needed.
   const { writeDeclarations } = await import('./write-declarations.js');
   const { writtenOut } = await import('./written-out-types.js');
-  writeDeclarations(root, entryPoints.map(moduleOf), (program, emitted) => {
+  writeDeclarations(root, entryPoints.map(sourceOf), (program, emitted) => {
     const inferred = join(dist, 'document/document.d.ts');
     emitted.set(inferred, writtenOut(program, INFERRED, emitted.get(inferred) ?? ''));
   });

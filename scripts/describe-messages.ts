@@ -2,7 +2,7 @@ import { check } from '../src/answers/check.js';
 import { ADVICE, isAdvice } from '../src/answers/advice/advice-ids.js';
 import { RULE_ROWS } from '../src/answers/rules/rule-rows.js';
 import { en } from '../src/languages/en.js';
-import { loadDefects } from '../src/testing/load-defects.js';
+import { loadDefects } from '../extras/testing/load-defects.js';
 import { everyText, textsOf } from './every-text.js';
 
 /** For a translator: where each message of the catalogues appears, with an example in English, by its key. */

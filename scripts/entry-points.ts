@@ -8,7 +8,15 @@ export const entryPoints: readonly string[] = Object.keys(manifest.exports).filt
   (entry) => !NOT_CODE.includes(entry),
 );
 
-/** The module of an entry point in `src` and `dist`, without its extension: `index`, `bulk`. */
+/** Those that stand on the core; nothing in `src/` imports them. */
+const EXTRAS = ['./render', './service', './testing'];
+
+/** The source of an entry point, from the root of the repository: `src/bulk.ts`, `extras/service.ts`. */
+export function sourceOf(entry: string): string {
+  return `${EXTRAS.includes(entry) ? 'extras' : 'src'}/${moduleOf(entry)}.ts`;
+}
+
+/** The module of an entry point in `dist`, without its extension: `index`, `bulk`. */
 export function moduleOf(entry: string): string {
   return entry === '.' ? 'index' : entry.slice('./'.length);
 }

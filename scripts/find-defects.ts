@@ -5,7 +5,7 @@ import { validateJson } from '../src/answers/validate-json.js';
 import { validateUbl } from '../src/verdict/validate-ubl.js';
 import type { AnyDocumentInput } from '../src/document/document.js';
 import { ServiceError } from '../src/document/service-error.js';
-import type { Defects, UblDefect } from '../src/testing/load-defects.js';
+import type { Defects, UblDefect } from '../extras/testing/load-defects.js';
 import { allCases } from '../rules/cases/all-cases.js';
 import mutations from '../rules/cases/document-mutations.json' with { type: 'json' };
 import { editBase } from '../rules/cases/edited-document.js';

@@ -4,7 +4,7 @@ import { fromUbl } from '../src/answers/from-ubl.js';
 import { validateJson } from '../src/answers/validate-json.js';
 import type { AnyDocumentInput } from '../src/document/document.js';
 import { ServiceError } from '../src/document/service-error.js';
-import { documentArbitrary } from '../src/testing/document-arbitrary.js';
+import { documentArbitrary } from '../extras/testing/document-arbitrary.js';
 import { allCases } from '../rules/cases/all-cases.js';
 import { editBase } from '../rules/cases/edited-document.js';
 import { type Change, mutate, type Mutation } from '../rules/cases/mutate-document.js';

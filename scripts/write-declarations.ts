@@ -10,7 +10,7 @@ const repository = resolve(import.meta.dirname, '..');
  * from source, are in `dist/schematron` and `dist/errors`.
  *
  * @param root the folder of the package, with its `tsconfig.build.json`
- * @param entries names of the entry points in `src`, such as `index`
+ * @param entries the sources of the entry points, such as `src/index.ts`
  * @param change of the declarations, by their files in `dist`, before they are written
  * @returns what was written, by file
  */
@@ -27,17 +27,14 @@ export function writeDeclarations(
   );
   // Without it the compiler would look for the modules that the build writes.
   const ambient = [join(root, 'src/verdict/compiled-modules.d.ts')].filter((file) => existsSync(file));
-  const program = ts.createProgram(
-    [...entries.map((entry) => join(root, 'src', `${entry}.ts`)), ...ambient],
-    {
-      ...options,
-      rootDir: repository,
-      emitDeclarationOnly: true,
-      stripInternal: true,
-      noCheck: true,
-      sourceMap: false,
-    },
-  );
+  const program = ts.createProgram([...entries.map((entry) => join(root, entry)), ...ambient], {
+    ...options,
+    rootDir: repository,
+    emitDeclarationOnly: true,
+    stripInternal: true,
+    noCheck: true,
+    sourceMap: false,
+  });
   const linkOf = linksOf(root);
   const emitted = new Map<string, string>();
   program.emit(undefined, (path, text, _mark, _onError, [source] = []) => {
@@ -54,7 +51,9 @@ export function writeDeclarations(
 
   rmSync(dist, { recursive: true, force: true });
   const written = new Map<string, string>();
-  const queue = entries.map((entry) => join(dist, `${entry}.d.ts`));
+  const queue = entries.map((entry) =>
+    join(dist, placeOf(root, join(root, entry)).replace(/\.ts$/, '.d.ts')),
+  );
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
     if (written.has(file)) continue;
     const text = emitted.get(file) ?? '';
@@ -68,12 +67,14 @@ export function writeDeclarations(
 }
 
 /**
- * Where a file of the repository is in `dist`: `src/bulk.d.ts` of the package itself as `bulk.d.ts`, `schematron/src/xml.d.ts` as
- * `schematron/xml.d.ts`, `errors/index.d.ts` as it is.
+ * Where a file of the repository is in `dist`: `src/bulk.d.ts` and `extras/service.d.ts` of the package itself as `bulk.d.ts` and
+ * `service.d.ts`, `schematron/src/xml.d.ts` as `schematron/xml.d.ts`, `errors/index.d.ts` as it is.
  */
 function placeOf(root: string, file: string): string {
-  const own = relative(join(root, 'src'), file);
-  return own.startsWith('..') ? relative(repository, file).replace(/^(schematron)\/src\//, '$1/') : own;
+  const own = ['src', 'extras']
+    .map((folder) => relative(join(root, folder), file))
+    .find((path) => !path.startsWith('..'));
+  return own ?? relative(repository, file).replace(/^(schematron)\/src\//, '$1/');
 }
 
 /** Finds the module in `dist` that an import in a source means; none for a package, or a module that is built elsewhere. */

@@ -38,4 +38,4 @@ export { assertOptions } from './verdict/validation-options.js';
 export { LANGUAGE_CODES, type LanguageCode } from './languages/language-codes.js';
 export { loadLanguage } from './languages/load-language.js';
 export { REPORT_WORDS, type ReportWords } from './languages/report-words.js';
-export { html, type Html, htmlPage } from './pages/html.js';
+export { html, type Html, htmlPage } from './html.js';

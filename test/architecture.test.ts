@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { rooms } from '../scripts/rooms.js';
+import { extras, rooms } from '../scripts/rooms.js';
 
-const src = resolve(import.meta.dirname, '../src');
+const project = resolve(import.meta.dirname, '..');
+/** The rooms of the library by their ranks: those of the core, and those of `extras/` below them. */
+const library = { ...rooms, ...extras };
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
@@ -12,11 +14,12 @@ function filesBelow(folder: string): string[] {
   });
 }
 
+/** The room of a file of `src/` or `extras/`. */
 function roomOf(path: string): string {
-  return relative(src, path).split('/')[0] ?? '';
+  return relative(project, path).split('/')[1] ?? '';
 }
 
-/** The files of `src/` that a file imports, types included. */
+/** The files that a file imports, types included. */
 function importsOf(path: string): string[] {
   const specifiers = readFileSync(path, 'utf8').matchAll(/(?:from|import\() ?'(\.[^']+)'/g);
   return [...specifiers].map(([, specifier = '']) =>
@@ -25,25 +28,27 @@ function importsOf(path: string): string[] {
 }
 
 describe('architecture', () => {
-  const files = filesBelow(src);
+  const core = filesBelow(join(project, 'src'));
+  const beside = filesBelow(join(project, 'extras'));
+  const files = [...core, ...beside];
 
-  it('gives every file of src a room of the table', () => {
-    expect(files.map(roomOf).filter((room) => !(room in rooms))).toEqual([]);
+  it('gives every file of src and extras a room of their tables', () => {
+    expect(core.map(roomOf).filter((room) => !(room in rooms))).toEqual([]);
+    expect(beside.map(roomOf).filter((room) => !(room in extras))).toEqual([]);
   });
 
   it('lets every room import only what its row of the table names', () => {
     const crossings = files.flatMap((file) => {
       const room = roomOf(file);
-      const allowed = new Set([room, ...(rooms[room] ?? [])]);
+      const allowed = new Set([room, ...(library[room] ?? [])]);
       return importsOf(file)
         .filter((target) => !allowed.has(roomOf(target)))
-        .map((target) => `${relative(src, file)} imports ${relative(src, target)}`);
+        .map((target) => `${relative(project, file)} imports ${relative(project, target)}`);
     });
     expect(crossings).toEqual([]);
   });
 
   it('derives nothing that is shipped from the tests', () => {
-    const project = dirname(src);
     const reached = new Set<string>();
     const follow = (file: string): void => {
       if (reached.has(file) || !existsSync(file)) return;
@@ -51,7 +56,7 @@ describe('architecture', () => {
       if (file.endsWith('.ts')) importsOf(file).forEach(follow);
     };
     follow(join(project, 'scripts/build.ts'));
-    for (const folder of ['rules', 'xsd', 'src']) filesBelow(join(project, folder)).forEach(follow);
+    for (const folder of ['rules', 'xsd', 'src', 'extras']) filesBelow(join(project, folder)).forEach(follow);
     expect([...reached].map((file) => relative(project, file))).toContain('scripts/find-defects.ts');
     const fromTests = [...reached].filter(
       (file) =>
@@ -61,7 +66,6 @@ describe('architecture', () => {
   });
 
   it('lets tests use helpers of another package only from test/shared', () => {
-    const project = dirname(src);
     const tests = ['test', 'schematron/test', 'pdf/test', 'cli/test', 'server/test'].map((folder) =>
       join(project, folder),
     );
@@ -81,16 +85,16 @@ describe('architecture', () => {
     const made = new Set(
       files.flatMap((file) => importsOf(file).map((target) => `${roomOf(file)} → ${roomOf(target)}`)),
     );
-    const permitted = Object.entries(rooms).flatMap(([room, targets]) =>
+    const permitted = Object.entries(library).flatMap(([room, targets]) =>
       targets.map((target) => `${room} → ${target}`),
     );
     expect(permitted.filter((each) => !made.has(each))).toEqual([]);
   });
 
   it('orders the rooms: nothing imports a room that stands below it in the table', () => {
-    const rank = Object.keys(rooms);
+    const rank = Object.keys(library);
     const upward = rank.flatMap((room, index) =>
-      (rooms[room] ?? [])
+      (library[room] ?? [])
         .filter((target) => rank.indexOf(target) >= index)
         .map((target) => `${room} → ${target}`),
     );
@@ -105,7 +109,7 @@ describe('architecture', () => {
         !edge.has(roomOf(file)) &&
         /from 'node:(fs|child_process|worker_threads|process)/.test(readFileSync(file, 'utf8')),
     );
-    expect(touching.map((file) => relative(src, file))).toEqual([]);
+    expect(touching.map((file) => relative(project, file))).toEqual([]);
   });
 
   it('lets a process that starts load nothing large that it may not need', () => {
@@ -115,6 +119,6 @@ describe('architecture', () => {
       const text = readFileSync(file, 'utf8');
       return onDemand.test(text) || atStart.test(text);
     });
-    expect(eager.map((file) => relative(src, file))).toEqual([]);
+    expect(eager.map((file) => relative(project, file))).toEqual([]);
   });
 });

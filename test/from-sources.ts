@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { entryPoints, moduleOf } from '../scripts/entry-points.js';
+import { entryPoints, sourceOf } from '../scripts/entry-points.js';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -16,7 +16,7 @@ export const containedModules = [
 export const fromSources = [
   ...entryPoints.map((entry) => ({
     find: nameOf(entry),
-    replacement: join(root, 'src', `${moduleOf(entry)}.ts`),
+    replacement: join(root, sourceOf(entry)),
   })),
   { find: /^peppol-preflight-pdf$/, replacement: join(root, 'pdf/src/index.ts') },
   { find: /^peppol-preflight-cli\/(reports|added-rules)$/, replacement: join(root, 'cli/src/$1.ts') },

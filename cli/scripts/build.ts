@@ -9,7 +9,7 @@ import manifest from '../package.json' with { type: 'json' };
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const packages = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
 
-writeDeclarations(fileURLToPath(new URL('..', import.meta.url)), ['reports', 'added-rules']);
+writeDeclarations(fileURLToPath(new URL('..', import.meta.url)), ['src/reports.ts', 'src/added-rules.ts']);
 const { metafile } = await build({
   absWorkingDir: root,
   entryPoints: Object.fromEntries(

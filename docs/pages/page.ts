@@ -1,4 +1,4 @@
-import { html } from '../../src/pages/html.js';
+import { html } from '../../src/html.js';
 import { unbroken } from '../../cli/src/reports/unbroken.js';
 
 /** A page of the site that is made, not written. */

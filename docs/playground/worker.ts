@@ -14,8 +14,8 @@ import {
   type Totals,
   validateUbl,
 } from '../../src/index.js';
-import { textsOf } from '../../src/pages/languages.js';
-import { renderInvoice } from '../../src/render.js';
+import { textsOf } from '../../extras/render/languages.js';
+import { renderInvoice } from '../../extras/render.js';
 import { sniffContent } from '../../src/bulk/sniff-content.js';
 import { decodeXml, lineStarts } from '../../schematron/src/xml.js';
 import { LANGUAGE_CODES, type LanguageCode } from '../../src/languages/language-codes.js';

@@ -13,7 +13,7 @@ const exported = [...index.matchAll(/from '\.\/(.+)\.js'/g)].flatMap(([, name = 
 const packages = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
 const modules = new Set(['index', 'read/process/worker', ...exported]);
 
-writeDeclarations(fileURLToPath(new URL('..', import.meta.url)), ['index']);
+writeDeclarations(fileURLToPath(new URL('..', import.meta.url)), ['src/index.ts']);
 const { metafile } = await build({
   absWorkingDir: root,
   entryPoints: Object.fromEntries([...modules].map((name) => [name, `pdf/src/${name}.ts`])),

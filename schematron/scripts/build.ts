@@ -5,9 +5,10 @@ import { writeDeclarations } from '../../scripts/write-declarations.js';
 // Writes dist/: an ES module for each entry point, code that several share once, and the type declarations.
 const root = fileURLToPath(new URL('..', import.meta.url));
 const entries = ['index', 'xml', 'parse', 'compile', 'evaluate'];
-writeDeclarations(root, entries);
+const sources = entries.map((entry) => `src/${entry}.ts`);
+writeDeclarations(root, sources);
 await build({
-  entryPoints: entries.map((entry) => `src/${entry}.ts`),
+  entryPoints: sources,
   absWorkingDir: root,
   outdir: 'dist',
   bundle: true,

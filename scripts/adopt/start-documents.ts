@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { breakableRules, brokenDocumentArbitrary } from '../../src/testing.js';
+import { breakableRules, brokenDocumentArbitrary } from '../../extras/testing.js';
 import { toUbl } from '../../src/ubl/to-ubl.js';
 import { allCases } from '../../rules/cases/all-cases.js';
 import { type EditedElement, editBase, readEdited } from '../../rules/cases/edited-document.js';

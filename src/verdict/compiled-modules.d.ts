@@ -34,6 +34,6 @@ declare module '#lazy/signature-model' {
   export function loadSignatureModel(): unknown;
 }
 declare module '#lazy/defects' {
-  /** `Defects` of `src/testing`. */
+  /** `Defects` of `extras/testing`. */
   export function loadDefects(): unknown;
 }

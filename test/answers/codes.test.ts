@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { check, type CheckIssue, ServiceError, validateJson } from 'peppol-preflight';
-import { loadDefects } from '../../src/testing/load-defects.js';
+import { loadDefects } from '../../extras/testing/load-defects.js';
 import { plainInvoice } from '../shared/plain-invoice.js';
 import { shareOf } from '../shared/thorough.js';
 

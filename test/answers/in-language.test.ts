@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { check, validateJson, type CheckIssue, type Language } from 'peppol-preflight';
 import { createLanguage } from 'peppol-preflight';
 import { en } from 'peppol-preflight/languages/en';
-import { loadDefects } from '../../src/testing/load-defects.js';
+import { loadDefects } from '../../extras/testing/load-defects.js';
 import { titleIn } from '../../src/answers/fixes/fix-titles.js';
 import { textOf } from '../../src/answers/wording/text-of.js';
 import { ENGLISH, ENGLISH_WORDS } from '../../src/document/english.js';

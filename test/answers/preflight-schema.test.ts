@@ -5,7 +5,7 @@ import { createPreflightSchema, preflightSchema } from '../../src/answers/prefli
 import type { AdviceErrors } from '../../src/answers/advice/money-advice.js';
 import { nl } from '../../src/languages/nl.js';
 import { toPointer } from '../../src/document/json/pointer.js';
-import { breakableRules, brokenDocumentArbitrary, documentArbitrary } from '../../src/testing.js';
+import { breakableRules, brokenDocumentArbitrary, documentArbitrary } from '../../extras/testing.js';
 import { mangledDocument } from '../documents/mangled-document.js';
 import { plainInvoice } from '../shared/plain-invoice.js';
 

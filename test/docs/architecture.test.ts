@@ -3,14 +3,20 @@ import { dirname, join, resolve } from 'node:path';
 import { Session } from 'node:inspector/promises';
 import { format } from 'prettier';
 import { describe, expect, it } from 'vitest';
-import { rooms } from '../../scripts/rooms.js';
+import { extras, rooms } from '../../scripts/rooms.js';
 
 const root = resolve(import.meta.dirname, '../..');
 const page = resolve(root, 'docs/architecture.md');
 const text = readFileSync(page, 'utf8');
 
 /** Where the packages have their code. */
-const PACKAGES = ['cli/src', 'server/src', 'pdf/src', 'src', 'schematron/src', 'errors'];
+const PACKAGES = ['cli/src', 'server/src', 'pdf/src', 'extras', 'src', 'schematron/src', 'errors'];
+
+/** The rooms of the library by what the page calls them. */
+const library = new Map([
+  ...Object.entries(rooms),
+  ...Object.entries(extras).map(([room, targets]) => [`extras/${room}`, targets] as const),
+]);
 
 /** How much a room may grow or shrink until its figure is renewed. */
 const TOLERANCE = 0.25;
@@ -109,11 +115,11 @@ describe('the rooms in docs/architecture.md', () => {
   );
 
   it('are all described', () => {
-    expect(Object.keys(rooms).filter((room) => (described.get(room) ?? '') === '')).toEqual([]);
+    expect([...library.keys()].filter((room) => (described.get(room) ?? '') === '')).toEqual([]);
   });
 
   it('are those of scripts/rooms.js, with what each may import, and have about so many lines (update with --update)', async () => {
-    const rows = Object.entries(rooms).map(
+    const rows = [...library].map(
       ([room, targets]) =>
         `| \`${room}\` | ${described.get(room) ?? ''} | ${targets.map((each) => `\`${each}\``).join(', ')} |`,
     );
@@ -126,8 +132,11 @@ describe('the rooms in docs/architecture.md', () => {
     await expect(formatted).toMatchFileSnapshot(page);
   });
 
-  it('are the folders and files of src', () => {
-    const names = readdirSync(resolve(root, 'src'));
-    expect(names.filter((name) => !(name in rooms))).toEqual([]);
+  it('are the folders and files of src and extras', () => {
+    const names = [
+      ...readdirSync(resolve(root, 'src')),
+      ...readdirSync(resolve(root, 'extras')).map((name) => `extras/${name}`),
+    ];
+    expect(names.filter((name) => !library.has(name))).toEqual([]);
   });
 });

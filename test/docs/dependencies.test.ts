@@ -13,15 +13,17 @@ const rows = [...section.matchAll(/^\| (`[^|]*?) +\|/gm)].map(([, packages = '']
 }));
 const named = rows.flatMap(({ names }) => names);
 
-/** The packages that modules of `src` import or load. */
+/** The packages that modules of the library import or load. */
 function imported(): ReadonlySet<string> {
-  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.ts'),
+  const files = ['src', 'extras'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => join(root, folder, file)),
   );
   const loads =
     /(?:from |import\(|requireFrom\(\w+\)\(|createRequire\([^)]*\)\()'((?:@[\w-]+\/)?[a-z][\w.-]*)(?:\/[^']*)?'/g;
   const names = files.flatMap((file) =>
-    [...readFileSync(join(root, 'src', file), 'utf8').matchAll(loads)].map(([, name = '']) => name),
+    [...readFileSync(file, 'utf8').matchAll(loads)].map(([, name = '']) => name),
   );
   // Comments and texts show how the package itself is imported.
   return new Set(names.filter((name) => name !== 'node' && name !== manifest.name));

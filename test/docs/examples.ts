@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { format } from 'node:util';
 import { resolve } from 'node:path';
 import { vi } from 'vitest';
+import { sourceOf } from '../../scripts/entry-points.js';
 
 interface Block {
   readonly language: string;
@@ -30,7 +31,7 @@ export function readExamples(markdown: string): {
   return { blocks, examples };
 }
 
-/** Runs an example against `src/` and gives what it prints. */
+/** Runs an example against the sources and gives what it prints. */
 export async function runExample(name: string, code: string): Promise<string> {
   const file = resolve(import.meta.dirname, `${name}.generated.ts`);
   writeFileSync(
@@ -39,7 +40,10 @@ export async function runExample(name: string, code: string): Promise<string> {
       .replaceAll("'peppol-preflight'", "'../../src/index.js'")
       .replaceAll("'peppol-preflight-pdf'", "'../../pdf/src/index.js'")
       .replace(/'peppol-preflight-cli\/([a-z-]+)'/g, "'../../cli/src/$1.js'")
-      .replace(/'peppol-preflight\/([a-z/]+)'/g, "'../../src/$1.js'"),
+      .replace(
+        /'peppol-preflight\/([a-z/]+)'/g,
+        (_, entry: string) => `'../../${sourceOf(`./${entry}`).replace(/\.ts$/, '.js')}'`,
+      ),
   );
   const lines: string[] = [];
   const log = vi.spyOn(console, 'log').mockImplementation((...values: unknown[]) => {

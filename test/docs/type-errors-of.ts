@@ -14,7 +14,7 @@ const options: ts.CompilerOptions = {
   types: ['node'],
   paths: {
     'peppol-preflight': [resolve(root, 'src/index.ts')],
-    'peppol-preflight/*': [resolve(root, 'src/*.ts')],
+    'peppol-preflight/*': [resolve(root, 'src/*.ts'), resolve(root, 'extras/*.ts')],
   },
 };
 

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { documentJsonSchema } from '../../src/document/json-schema.js';
 import { documentSchema as standardSchema } from '../../src/document/standard-schema.js';
 import { toPointer } from '../../src/document/json/pointer.js';
-import { documentArbitrary } from '../../src/testing.js';
+import { documentArbitrary } from '../../extras/testing.js';
 import { documentSchema, extendedDocumentSchema } from '../../src/zod.js';
 import { mangledDocument } from '../documents/mangled-document.js';
 import { plainInvoice } from '../shared/plain-invoice.js';

@@ -12,8 +12,8 @@ import { EXTENDED_FIELDS } from '../../src/document/extended-fields.js';
 import type { Fields } from '../../src/document/field-schemas.js';
 import { labelOf } from '../../src/answers/in-language.js';
 import type { LanguageCode } from '../../src/languages/language-codes.js';
-import { textsOf as pages } from '../../src/pages/languages.js';
-import { loadDefects } from '../../src/testing/load-defects.js';
+import { textsOf as pages } from '../../extras/render/languages.js';
+import { loadDefects } from '../../extras/testing/load-defects.js';
 import { everyText, textsOf } from '../../scripts/every-text.js';
 import { shareOf } from '../shared/thorough.js';
 

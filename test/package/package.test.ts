@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { entryPoints, moduleOf } from '../../scripts/entry-points.js';
+import { entryPoints, sourceOf } from '../../scripts/entry-points.js';
 import { askedAbout, installedWith } from './installed-packages.js';
 import { addCli, addPdf, installWith, manifest, packOnce, root, type Tarball } from './pack-once.js';
 
@@ -236,8 +236,8 @@ describe('what is said of the package', () => {
     expect(read('CHANGELOG.md')).toMatch(new RegExp(`^## ${manifest.version.replaceAll('.', '\\.')}$`, 'm'));
   });
 
-  it.each(entryPoints)('has the entry point %s in the README and as a file of src', (entry) => {
-    expect(read(`src/${moduleOf(entry)}.ts`)).toContain('export');
+  it.each(entryPoints)('has the entry point %s in the README and as a file', (entry) => {
+    expect(read(sourceOf(entry))).toContain('export');
     expect(read('README.md')).toContain(join('peppol-preflight', entry));
   });
 

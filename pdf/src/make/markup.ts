@@ -11,7 +11,7 @@ export interface Markup {
 }
 
 /**
- * Reads the content of a page made by src/render: its body is XML.
+ * Reads the content of a page made by `peppol-preflight/render`: its body is XML.
  *
  * @throws Error if it is not XML, which would be a mistake in the templates
  */

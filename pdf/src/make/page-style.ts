@@ -9,7 +9,7 @@ function style(face: TextStyle['face'], pixels: number, colour: string, spacing?
   return { face, size: pixels * PIXEL, colour, ...(spacing !== undefined && { spacing: spacing * PIXEL }) };
 }
 
-/** The styles of the HTML page (src/render) that a text can have. */
+/** The styles of the HTML page (`peppol-preflight/render`) that a text can have. */
 export const STYLES = {
   body: style('regular', 15, COLOURS.text),
   bold: style('semibold', 15, COLOURS.text),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { check, type CheckIssue } from 'peppol-preflight';
-import { loadDefects } from '../../../src/testing/load-defects.js';
+import { loadDefects } from '../../../extras/testing/load-defects.js';
 import { pickFirst } from '../../shared/pick-fixes.js';
 
 const { documents } = loadDefects();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { check, applyFixes, type CheckIssue } from 'peppol-preflight';
-import { loadDefects } from '../../../src/testing/load-defects.js';
+import { loadDefects } from '../../../extras/testing/load-defects.js';
 import { someOf } from '../../shared/thorough.js';
 
 const { documents } = loadDefects();

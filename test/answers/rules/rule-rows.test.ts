@@ -3,7 +3,7 @@ import type { Row } from '../../../src/answers/rules/row.js';
 import type { Values } from '../../../src/issues/coded.js';
 import { ADVICE_ROWS } from '../../../src/answers/advice/advice.js';
 import { RULE_ROWS } from '../../../src/answers/rules/rule-rows.js';
-import { loadDefects } from '../../../src/testing/load-defects.js';
+import { loadDefects } from '../../../extras/testing/load-defects.js';
 import { ruleCatalogue } from '../../../src/verdict/rules/rule-catalogue.js';
 
 const rules = Object.values<Readonly<Record<string, Row<Values>>>>(RULE_ROWS)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { validateJson, type AnyDocumentInput, type Issue } from 'peppol-preflight';
-import { loadDefects } from '../../../src/testing/load-defects.js';
+import { loadDefects } from '../../../extras/testing/load-defects.js';
 
 const { documents } = loadDefects();
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Decimal, type DocumentInput, readDocument } from 'peppol-preflight';
-import { decimalArbitrary } from '../../../src/testing/value-arbitraries.js';
+import { decimalArbitrary } from '../../../extras/testing/value-arbitraries.js';
 import { toUblTree } from '../../../src/ubl/to-ubl.js';
 import { contentOf } from '../content-of.js';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { serializeXml } from '#schematron/xml';
 import { serializeWithXmlbuilder2 } from '../../shared/serialize-with-xmlbuilder2.js';
 import { readDocument } from '../../../src/document/read-document.js';
-import { documentArbitrary } from '../../../src/testing/document-arbitrary.js';
+import { documentArbitrary } from '../../../extras/testing/document-arbitrary.js';
 import { toUblTree } from '../../../src/ubl/to-ubl.js';
 import { runs } from '../../shared/thorough.js';
 import { contentOf } from '../content-of.js';

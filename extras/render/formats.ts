@@ -1,0 +1,57 @@
+import { type Texts, wordOf } from '../../src/languages/page-texts.js';
+
+/** How values of UBL are written in a language. An invalid value stays as it is. */
+export interface Formats {
+  /** A number with all its digits. */
+  readonly number: (text: string) => string;
+  /** An amount with its currency and all its decimals, but at least two. */
+  readonly amount: (text: string, currency: string) => string;
+  readonly date: (text: string) => string;
+  readonly country: (code: string) => string;
+  /** A unit in words, singular or plural by its quantity; an unknown unit as its code. */
+  readonly unit: (code: string, quantity: string) => string;
+}
+
+const DECIMAL = /^[+-]?\d{1,100}(?:\.\d{1,20})?$/;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * Formats of a language; amounts go from text to text, never through a binary number. The `Intl` objects are cached,
+ * because creating one takes far longer than formatting.
+ */
+export function createFormats({ locale, units }: Pick<Texts, 'locale' | 'units'>): Formats {
+  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const countries = new Intl.DisplayNames([locale], { type: 'region' });
+  const plurals = new Intl.PluralRules(locale);
+  const byPlaces = new Map<number, Intl.NumberFormat>();
+  const numbersOf = (places: number): Intl.NumberFormat => {
+    const kept = byPlaces.get(places);
+    if (kept !== undefined) return kept;
+    const made = new Intl.NumberFormat(locale, {
+      minimumFractionDigits: places,
+      maximumFractionDigits: places,
+      // Spanish would write 1234,56.
+      useGrouping: 'always',
+    });
+    byPlaces.set(places, made);
+    return made;
+  };
+  const decimals = (text: string, minimumPlaces: number): string => {
+    if (!DECIMAL.test(text)) return text;
+    const places = Math.max(minimumPlaces, (text.split('.')[1] ?? '').length);
+    return numbersOf(places).format(text as `${number}`);
+  };
+  return {
+    number: (text) => decimals(text, 0),
+    amount: (text, currency) => `${decimals(text, 2)}\u00a0${currency}`.trim(),
+    date: (text) => {
+      const time = DATE.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+      return Number.isNaN(time) ? text : dates.format(time);
+    },
+    country: (code) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
+    unit: (code, quantity) => {
+      const [one = code, several = one] = wordOf(units, code)?.split('|') ?? [];
+      return plurals.select(Number(quantity)) === 'one' ? one : several;
+    },
+  };
+}

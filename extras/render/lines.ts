@@ -1,0 +1,113 @@
+import { html, type Html } from '../../src/html.js';
+import {
+  attributeOf,
+  childrenOf,
+  elementAt,
+  linesIn,
+  textAt,
+  type UblElement,
+} from '../../src/ubl/ubl-element.js';
+import { adjustmentsOf, isCharge } from './adjustments.js';
+import { type Detail, details, type Page, section } from './page.js';
+import { invoicedObjects, money, periodOf, unitOf, vatOf } from './values.js';
+
+/** The lines (BG-25) as a table. */
+export function lines(page: Page): Html | undefined {
+  const { root, texts } = page;
+  const { words } = texts;
+  const rows = linesIn(root).map((line) => row(page, line));
+  if (rows.length === 0) return undefined;
+  return section(words.lines, [
+    html`<table class="lines"><thead><tr><th scope="col">${words.line}</th><th scope="col">${words.item}</th><th scope="col" class="number">${words.quantity}</th><th scope="col" class="number">${words.price}</th><th scope="col" class="number">${words.vat}</th><th scope="col" class="number">${words.amount}</th></tr></thead>
+<tbody>${rows}</tbody></table>`,
+  ]);
+}
+
+function row(page: Page, line: UblElement): Html {
+  const { shown, texts } = page;
+  const item = elementAt(line, 'cac:Item');
+  const description = shown.text(item, 'cbc:Description');
+  const adjustments = adjustmentsOf(page, line).map(
+    ({ text, amount: value }) => html`<span class="adjustment">${text} <b>${value}</b></span>`,
+  );
+  const notes = shown.all(line, 'cbc:Note').map((note) => html`<span class="note">${note}</span>`);
+  return html`<tr><td>${shown.text(line, 'cbc:ID')}</td>
+<td class="item"><strong>${shown.text(item, 'cbc:Name')}</strong>${description === undefined ? undefined : html`<span>${description}</span>`}${details(itemDetails(page, line, item), 'attributes')}${notes}${adjustments}</td>
+<td class="number" data-name="${texts.words.quantity}">${quantityOf(page, quantityIn(line))}</td>
+<td class="number" data-name="${texts.words.price}">${priceOf(page, line)}</td>
+<td class="number" data-name="${texts.words.vat}">${vatOf(page, elementAt(item, 'cac:ClassifiedTaxCategory'))}</td>
+<td class="number" data-name="${texts.words.amount}">${money(page, elementAt(line, 'cbc:LineExtensionAmount'))}</td></tr>
+`;
+}
+
+function itemDetails(page: Page, line: UblElement, item: UblElement | undefined): readonly Detail[] {
+  const { shown, texts, formats } = page;
+  const { words } = texts;
+  const origin = shown.value(item, 'cac:OriginCountry', 'cbc:IdentificationCode');
+  const objects = invoicedObjects(page, childrenOf(line, 'cac:DocumentReference'));
+  const classes = childrenOf(item, 'cac:CommodityClassification').map((each): Detail => [
+    words.classification,
+    shown.text(each, 'cbc:ItemClassificationCode'),
+  ]);
+  const properties = childrenOf(item, 'cac:AdditionalItemProperty')
+    .filter((each) => textAt(each, 'cbc:Name') !== undefined)
+    .filter((each) => textAt(each, 'cbc:Value') !== undefined)
+    .map((each): Detail => [shown.text(each, 'cbc:Name') ?? '', shown.text(each, 'cbc:Value')]);
+  return [
+    [words.sellersItem, shown.text(item, 'cac:SellersItemIdentification', 'cbc:ID')],
+    [words.buyersItem, shown.text(item, 'cac:BuyersItemIdentification', 'cbc:ID')],
+    [words.standardItem, shown.text(item, 'cac:StandardItemIdentification', 'cbc:ID')],
+    ...classes,
+    [words.origin, origin && formats.country(origin)],
+    ...properties,
+    [words.period, periodOf(page, line)],
+    [words.orderLine, shown.text(line, 'cac:OrderLineReference', 'cbc:LineID')],
+    ...objects.map((object): Detail => [words.invoicedObject, object]),
+    [words.accountingReference, shown.text(line, 'cbc:AccountingCost')],
+  ];
+}
+
+function quantityOf(page: Page, quantity: UblElement | undefined): Html | undefined {
+  const value = page.shown.value(quantity);
+  return value === undefined
+    ? undefined
+    : html`${page.formats.number(value)} <span>${unitOf(page, quantity)}</span>`;
+}
+
+/** The net price, its base quantity, and the gross price before discount (BG-29). */
+function priceOf(page: Page, line: UblElement): Html | undefined {
+  const price = elementAt(line, 'cac:Price');
+  const { words } = page.texts;
+  const net = money(page, elementAt(price, 'cbc:PriceAmount'));
+  const allowance = elementAt(price, 'cac:AllowanceCharge');
+  const reduction = isCharge(page, allowance) ? words.charge : words.discount;
+  const gross = money(page, elementAt(allowance, 'cbc:BaseAmount'));
+  const discount = money(page, elementAt(allowance, 'cbc:Amount'));
+  const more = [
+    baseOf(page, elementAt(price, 'cbc:BaseQuantity'), quantityIn(line)),
+    gross && `${words.grossPrice} ${gross}`,
+    discount && `${reduction} ${discount}`,
+  ].flatMap((text) => (text ? [html`<span>${text}</span>`] : []));
+  return net === undefined && more.length === 0 ? undefined : html`${net} ${more}`;
+}
+
+/** The base quantity of a price (BT-149, BT-150); left out if it is one unit of the line. */
+function baseOf(
+  page: Page,
+  base: UblElement | undefined,
+  quantity: UblElement | undefined,
+): string | undefined {
+  const { shown, texts, formats } = page;
+  const value = shown.value(base);
+  if (value === undefined) return undefined;
+  const unit = unitOf(page, base);
+  const isOne = /^\+?0*1(?:\.0*)?$/.test(value);
+  const isOfLine = unit === undefined || attributeOf(base, 'unitCode') === attributeOf(quantity, 'unitCode');
+  if (isOne && isOfLine) return undefined;
+  return [texts.words.per, formats.number(value), unit].filter(Boolean).join(' ');
+}
+
+/** The quantity of a line (BT-129). */
+function quantityIn(line: UblElement): UblElement | undefined {
+  return elementAt(line, 'cbc:InvoicedQuantity') ?? elementAt(line, 'cbc:CreditedQuantity');
+}

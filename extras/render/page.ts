@@ -1,0 +1,37 @@
+import { html, type Html } from '../../src/html.js';
+import type { UblElement } from '../../src/ubl/ubl-element.js';
+import type { Formats } from './formats.js';
+import type { Texts } from '../../src/languages/page-texts.js';
+import type { UblReader } from './ubl-reader.js';
+
+/** The input of the parts of a page. */
+export interface Page {
+  readonly root: UblElement;
+  readonly shown: UblReader;
+  readonly texts: Texts;
+  readonly formats: Formats;
+  /** The currency of the document (BT-5); '' if it names none. */
+  readonly currency: string;
+}
+
+/** A part of the page under a heading, nothing if it is empty; the style sheet has rules for some kinds. */
+export function section(
+  title: string,
+  content: readonly (Html | undefined)[],
+  kind?: 'payment',
+): Html | undefined {
+  const filled = content.filter((part) => part !== undefined);
+  if (filled.length === 0) return undefined;
+  return html`<section${kind && html` class="${kind}"`}><h2>${title}</h2>${filled}</section>`;
+}
+
+/** A name with its value; left out if there is no value. */
+export type Detail = readonly [name: string, value: string | undefined];
+
+/** A list of names and values, nothing if all values are absent. */
+export function details(rows: readonly Detail[], kind = 'facts'): Html | undefined {
+  const filled = rows.flatMap(([name, value]) =>
+    value === undefined ? [] : [html`<div><dt>${name}</dt><dd>${value}</dd></div>`],
+  );
+  return filled.length === 0 ? undefined : html`<dl class="${kind}">${filled}</dl>`;
+}
