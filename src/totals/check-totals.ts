@@ -192,6 +192,14 @@ function byRate(
   return sums;
 }
 
+/** What is due if no more was paid before than the Document says: the total, less `prepaid_amount`, with `rounding_amount`. */
+export function dueInFull(
+  { prepaid_amount: prepaid, rounding_amount: rounding }: ExtendedDocument,
+  { invoiceTotal, amountDue }: Totals,
+): Decimal {
+  return prepaid === undefined && rounding === undefined ? invoiceTotal : amountDue;
+}
+
 /** A smaller amount due means a prepayment; a larger one, or one with the opposite sign, is impossible. */
 export function checkAmountDue(provided: Decimal | undefined, invoiceTotal: Decimal): readonly TotalIssue[] {
   if (provided === undefined) return [];

@@ -42,7 +42,7 @@ function partsOf({ lines, allowances, charges }: FixContext['totals']): number {
 
 /** Fields that amounts follow from, the amounts, and the lists that have them. */
 const MONEY =
-  /\/(?:quantity|unit_price|amount|base_amount|multiplier_factor|tax|tax_rate|tax_code|items|allowances|charges|subtotal|total_discount|total_tax|tax_details|invoice_total|amount_due|currency)(?:\/(?:\d+|-))?$/;
+  /\/(?:quantity|unit_price|base_quantity|gross_price|price_discount|amount|base_amount|multiplier_factor|tax|tax_rate|tax_code|items|allowances|charges|subtotal|total_discount|total_charges|total_tax|tax_details|invoice_total|prepaid_amount|rounding_amount|amount_due|currency)(?:\/(?:\d+|-))?$/;
 
 interface Given {
   readonly contradicting: ReadonlySet<string>;

@@ -1,10 +1,11 @@
 import { Decimal, isDecimal, ZERO } from '../../document/decimal.js';
 import type { ExtendedDocument } from '../../document/extended-fields.js';
 import type { Fix } from '../../issues/issue.js';
-import { formatAmount, isSameAmount, roundAmount, sumOf } from '../../totals/amounts.js';
-import { checkAmountDue } from '../../totals/check-totals.js';
+import { formatAmount, roundAmount, sumOf } from '../../totals/amounts.js';
+import { compareTotals, dueInFull } from '../../totals/check-totals.js';
 import type { Totals } from '../../totals/totals.js';
 import { isPayableKnown } from '../mistakes/given-amounts.js';
+import { AMOUNT_FIELDS, rightTotal } from '../mistakes/total-hypotheses.js';
 import { valueAt } from '../wording/field-names.js';
 import { amountLike, fixBy } from './make-fix.js';
 import type { FixPlace } from './recipe.js';
@@ -17,7 +18,7 @@ export function totalFixes({
   value,
   totals,
 }: FixPlace): readonly (Fix | undefined)[] {
-  const calculated = calculatedTotal(pointer, totals, value);
+  const calculated = calculatedTotal(pointer, { document, totals }, value);
   if (calculated === undefined) return [];
   // What is to be paid has to be given: without it, the difference may be in the lines.
   const isKnown = isPayableKnown(document, totals);
@@ -31,8 +32,10 @@ export function totalFixes({
   const isList = pointer === '/tax_details';
   const rows = (document.tax_details ?? []).map(({ amount = ZERO }) => amount);
   const from = formatAmount(isDecimal(given) ? given : sumOf(rows));
-  const to = formatAmount(isList ? totals.totalTax : roundAmount(CALCULATED[pointer]?.(totals) ?? ZERO));
-  const due = formatAmount(pointer === '/amount_due' ? totals.invoiceTotal : totals.amountDue);
+  const to = formatAmount(
+    isList ? totals.totalTax : roundAmount(totalAt(pointer, { document, totals }) ?? ZERO),
+  );
+  const due = formatAmount(pointer === '/amount_due' ? dueInFull(document, totals) : totals.amountDue);
   return [
     fixBy(kind, input, [{ pointer, value: calculated }], {
       code: 'correct',
@@ -41,14 +44,17 @@ export function totalFixes({
   ];
 }
 
+/** A Document with its totals. */
+type DocumentTotals = Pick<FixPlace, 'document' | 'totals'>;
+
 /**
  * The calculated value of a total, in the form of the given one.
  *
  * @returns undefined for a field that is not a total
  */
-export function calculatedTotal(pointer: string, totals: Totals, given: unknown): unknown {
-  if (pointer === '/tax_details') return taxDetails(totals, given);
-  const total = CALCULATED[pointer]?.(totals);
+export function calculatedTotal(pointer: string, of: DocumentTotals, given: unknown): unknown {
+  if (pointer === '/tax_details') return taxDetails(of.totals, given);
+  const total = totalAt(pointer, of);
   return total === undefined ? undefined : amountLike(given, roundAmount(total));
 }
 
@@ -57,9 +63,10 @@ export function calculatedTotal(pointer: string, totals: Totals, given: unknown)
  * difference may mean that the lines are wrong: prices including VAT, cents, a line left out.
  */
 export function isRounding(pointer: string, document: ExtendedDocument, totals: Totals): boolean {
-  const { invoice_total: invoiceTotal, amount_due: amountDue } = document;
-  if (invoiceTotal !== undefined && !isSameAmount(invoiceTotal, totals.invoiceTotal)) return false;
-  if (amountDue !== undefined && checkAmountDue(amountDue, totals.invoiceTotal).length > 0) return false;
+  // What somebody pays.
+  const isPaid = ({ field }: { readonly field: string }) =>
+    field === 'invoice_total' || field === 'amount_due';
+  if (compareTotals(document, totals).some(isPaid)) return false;
   const most = CENT.times(totals.lines.length);
   const isNear = (given: Decimal, calculated: Decimal) =>
     roundAmount(given).minus(roundAmount(calculated)).abs().lte(most);
@@ -68,6 +75,8 @@ export function isRounding(pointer: string, document: ExtendedDocument, totals: 
       return document.subtotal !== undefined && isNear(document.subtotal, totals.subtotal);
     case '/total_discount':
       return document.total_discount !== undefined && isNear(document.total_discount, totals.totalDiscount);
+    case '/total_charges':
+      return document.total_charges !== undefined && isNear(document.total_charges, totals.totalCharges);
     case '/total_tax':
       return document.total_tax !== undefined && isNear(document.total_tax, totals.totalTax);
     case '/tax_details': {
@@ -79,7 +88,6 @@ export function isRounding(pointer: string, document: ExtendedDocument, totals: 
         isNear(given.get(rate) ?? ZERO, calculated.get(rate) ?? ZERO),
       );
     }
-    // What somebody pays: invoice_total and amount_due.
     default:
       return false;
   }
@@ -87,13 +95,10 @@ export function isRounding(pointer: string, document: ExtendedDocument, totals: 
 
 const CENT = new Decimal('0.01');
 
-const CALCULATED: Readonly<Record<string, (totals: Totals) => Decimal>> = {
-  '/subtotal': ({ subtotal }) => subtotal,
-  '/total_discount': ({ totalDiscount }) => totalDiscount,
-  '/total_tax': ({ totalTax }) => totalTax,
-  '/invoice_total': ({ invoiceTotal }) => invoiceTotal,
-  '/amount_due': ({ invoiceTotal }) => invoiceTotal,
-};
+function totalAt(pointer: string, { document, totals }: DocumentTotals): Decimal | undefined {
+  const field = AMOUNT_FIELDS.find((each) => pointer === `/${each}`);
+  return field && rightTotal(field, document, totals);
+}
 
 /** The breakdown as `tax_details`: a row for each rate, with numbers if the Document has numbers. */
 function taxDetails(totals: Totals, given: unknown): readonly object[] {

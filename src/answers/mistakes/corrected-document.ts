@@ -4,7 +4,7 @@ import type { ExtendedDocument } from '../../document/extended-fields.js';
 import type { Fix } from '../../issues/issue.js';
 import { formatAmount, totalOf } from '../../totals/amounts.js';
 import { totalsOfDocument } from '../../totals/calculate-totals.js';
-import { compareTotals } from '../../totals/check-totals.js';
+import { compareTotals, dueInFull } from '../../totals/check-totals.js';
 import type { Totals } from '../../totals/totals.js';
 import { amountLike, fixBy } from '../fixes/make-fix.js';
 import type { ShownChange } from '../fixes/fix-titles.js';
@@ -48,7 +48,7 @@ export function fixOf(
   const fields = new Set(wrong.map(({ field }) => `/${field}`));
   const toTotals = [...fields].map((pointer) => ({
     pointer,
-    value: calculatedTotal(pointer, corrected.totals, valueAt(input, pointer)),
+    value: calculatedTotal(pointer, corrected, valueAt(input, pointer)),
   }));
   const shown = [
     ...shownChanges(context, changes),
@@ -59,7 +59,7 @@ export function fixOf(
     })),
   ];
   const others = shown.length - MOST_SHOWN;
-  const { amountDue, invoiceTotal } = corrected.totals;
+  const { document, totals } = corrected;
   return fixBy(
     kind,
     input,
@@ -75,7 +75,7 @@ export function fixOf(
       values: {
         changes: shown.slice(0, MOST_SHOWN),
         others: Math.max(0, others),
-        due: formatAmount(fields.has('/amount_due') ? invoiceTotal : amountDue),
+        due: formatAmount(fields.has('/amount_due') ? dueInFull(document, totals) : totals.amountDue),
       },
     },
   );

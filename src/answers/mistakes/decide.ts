@@ -98,6 +98,6 @@ function calculatedAt(pointer: string, { document, totals }: Pick<FixContext, 'd
     const { baseAmount: base, multiplierFactor: percentage } = part ?? {};
     return base && percentage && percentOf(base, percentage);
   }
-  if (item === undefined || line === undefined) return rightTotal(name as AmountField, totals);
+  if (item === undefined || line === undefined) return rightTotal(name as AmountField, document, totals);
   return name === 'tax' ? taxOfLine(line) : calculatedAmount(item, line);
 }

@@ -1,6 +1,6 @@
 import type { Decimal } from '../../document/decimal.js';
 import { isSameAmount } from '../../totals/amounts.js';
-import { compareTotals } from '../../totals/check-totals.js';
+import { compareTotals, dueInFull } from '../../totals/check-totals.js';
 import type { LineTotals } from '../../totals/totals.js';
 import type { FixContext } from '../fixes/recipe.js';
 import { valueAt } from '../wording/field-names.js';
@@ -142,7 +142,7 @@ function readingOf(
   const corrected = correctDocument(context, changes);
   const { document, totals } = corrected;
   if (compareTotals(document, totals).length > 0) return undefined;
-  if (isDueOpen && !isSameAmount(totals.amountDue, totals.invoiceTotal)) return undefined;
+  if (isDueOpen && !isSameAmount(totals.amountDue, dueInFull(document, totals))) return undefined;
   const after = contradictions(document, totals);
   if ([...after].some((pointer) => !others.has(pointer))) return undefined;
   const gone = [...before, ...(isDueOpen ? ['/amount_due'] : [])].filter((pointer) => !after.has(pointer));
@@ -194,13 +194,15 @@ function readingsOfTotals(about: Search, off: readonly string[]): readonly Readi
   const fields = wrong
     .map((pointer) => pointer.slice(1))
     .filter((field) => field !== 'tax_details') as readonly AmountField[];
-  const changes = Object.fromEntries(fields.map((field) => [`/${field}`, rightTotal(field, totals)]));
+  const changes = Object.fromEntries(
+    fields.map((field) => [`/${field}`, rightTotal(field, document, totals)]),
+  );
   // What is due may be more or less than the total for reasons that no line has.
   const isWitnessed =
     wrong.some((pointer) => pointer !== '/amount_due') &&
     isPayableWitnessed(new Set(wrong), document, totals);
   return causesOfTotals(fields, document, totals).map((cause) => ({
-    ...{ cause, changes, due: totals.invoiceTotal },
+    ...{ cause, changes, due: dueInFull(document, totals) },
     witnesses: isWitnessed ? ['/invoice_total'] : [],
   }));
 }

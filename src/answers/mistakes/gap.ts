@@ -1,5 +1,6 @@
 import type { Decimal } from '../../document/decimal.js';
 import type { AllowanceCharge } from '../../document/document.js';
+import { dueInFull } from '../../totals/check-totals.js';
 import type { AllowanceChargeTotals, LineTotals } from '../../totals/totals.js';
 import type { FixContext } from '../fixes/recipe.js';
 
@@ -22,7 +23,7 @@ export function createGap({ document, totals }: FixContext, withDue: boolean): G
   const tax = gapOf(total_tax, totals.totalTax);
   const gross =
     gapOf(invoice_total, totals.invoiceTotal) ??
-    (withDue ? gapOf(amount_due, totals.invoiceTotal) : undefined);
+    (withDue ? gapOf(amount_due, dueInFull(document, totals)) : undefined);
   // Percentages of all lines follow a line.
   const shares = [
     ...sharesOf(document.allowances, totals.allowances, -1),

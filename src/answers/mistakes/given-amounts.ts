@@ -2,7 +2,7 @@ import { type Decimal, ZERO } from '../../document/decimal.js';
 import type { AllowanceCharge } from '../../document/document.js';
 import type { ExtendedDocument, ExtendedLineItem } from '../../document/extended-fields.js';
 import { isSameAmount, percentOf, roundAmount, totalOf } from '../../totals/amounts.js';
-import { compareTotals } from '../../totals/check-totals.js';
+import { compareTotals, dueInFull } from '../../totals/check-totals.js';
 import type { AllowanceChargeTotals, LineTotals, Totals } from '../../totals/totals.js';
 
 /** The tolerance of the rules on the amounts of lines, allowances and charges (PEPPOL-EN16931-R040, R120). */
@@ -85,11 +85,8 @@ export function taxOfLine({ amount, category: { rate = ZERO } }: LineTotals): De
 /**
  * Whether what is to be paid is given, and follows from the lines: then no other total decides about it.
  */
-export function isPayableKnown(
-  { invoice_total, amount_due }: ExtendedDocument,
-  { invoiceTotal }: Totals,
-): boolean {
-  if (invoice_total !== undefined && !isSameAmount(invoice_total, invoiceTotal)) return false;
-  if (invoice_total !== undefined) return true;
-  return amount_due !== undefined && isSameAmount(amount_due, invoiceTotal);
+export function isPayableKnown(document: ExtendedDocument, totals: Totals): boolean {
+  const { invoice_total: total, amount_due: due } = document;
+  if (total !== undefined) return isSameAmount(total, totals.invoiceTotal);
+  return due !== undefined && isSameAmount(due, dueInFull(document, totals));
 }

@@ -2,13 +2,19 @@ import type { Decimal } from '../../document/decimal.js';
 import { ZERO } from '../../document/decimal.js';
 import type { ExtendedDocument } from '../../document/extended-fields.js';
 import { isSameAmount, percentOf, roundAmount, roundAt, sumOf, totalOf } from '../../totals/amounts.js';
+import { dueInFull } from '../../totals/check-totals.js';
 import type { Totals } from '../../totals/totals.js';
 import { isPayableKnown, taxOfLine } from './given-amounts.js';
 import type { Cause } from './mistake-facts.js';
 
+/** The totals that are one number. */
+export const AMOUNT_FIELDS = [
+  ...(['subtotal', 'total_discount', 'total_charges'] as const),
+  ...(['total_tax', 'invoice_total', 'amount_due'] as const),
+];
+
 /** A total that is one number. */
-export type AmountField =
-  'subtotal' | 'total_discount' | 'total_charges' | 'total_tax' | 'invoice_total' | 'amount_due';
+export type AmountField = (typeof AMOUNT_FIELDS)[number];
 
 /** What may be wrong with totals themselves, while the lines are right. */
 export interface TotalHypothesis {
@@ -95,7 +101,7 @@ export const TOTAL_HYPOTHESES: readonly TotalHypothesis[] = [
 ];
 
 /** The total that a field must have. */
-export function rightTotal(field: AmountField, totals: Totals): Decimal {
+export function rightTotal(field: AmountField, document: ExtendedDocument, totals: Totals): Decimal {
   switch (field) {
     case 'subtotal':
       return totals.subtotal;
@@ -105,8 +111,10 @@ export function rightTotal(field: AmountField, totals: Totals): Decimal {
       return totals.totalCharges;
     case 'total_tax':
       return totals.totalTax;
-    default:
+    case 'invoice_total':
       return totals.invoiceTotal;
+    case 'amount_due':
+      return dueInFull(document, totals);
   }
 }
 
@@ -120,7 +128,7 @@ export function causesOfTotals(
   return TOTAL_HYPOTHESES.filter((hypothesis) =>
     fields.every((field) => {
       const given = document[field];
-      const right = rightTotal(field, totals);
+      const right = rightTotal(field, document, totals);
       return (
         given !== undefined &&
         hypothesis.fields.includes(field) &&
@@ -145,7 +153,7 @@ export function isPayableWitnessed(
   const { subtotal, total_tax: tax, tax_details: details } = document;
   if (!wrong.has('/invoice_total') && isPayableKnown(document, totals)) return true;
   if (!wrong.has('/amount_due') && document.amount_due !== undefined)
-    if (isSameAmount(document.amount_due, totals.invoiceTotal)) return true;
+    if (isSameAmount(document.amount_due, dueInFull(document, totals))) return true;
   const isTaxKnown =
     (tax !== undefined && !wrong.has('/total_tax')) || (details !== undefined && !wrong.has('/tax_details'));
   return subtotal !== undefined && !wrong.has('/subtotal') && isTaxKnown && !totals.totalTax.isZero();
