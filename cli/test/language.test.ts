@@ -36,7 +36,7 @@ const MISSING: Readonly<Record<LanguageCode, string>> = {
   nl: 'ontbreekt',
   fr: 'manque',
   de: 'fehlt',
-  es: 'no consta',
+  es: 'falta',
 };
 
 afterEach(() => {
