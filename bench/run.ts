@@ -17,6 +17,8 @@ await build({
   platform: 'node',
   target: 'node20',
   packages: 'external',
+  // Loaded as the package loads them: bundles for browsers have no SEF files.
+  external: ['#lazy/*'],
   logLevel: 'warning',
 });
 const { status } = spawnSync(process.execPath, ['--expose-gc', out, ...args], { stdio: 'inherit' });

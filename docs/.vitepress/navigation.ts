@@ -9,6 +9,7 @@ export const SIDEBAR: DefaultTheme.SidebarItem[] = [
     ['Forms', '/guides/forms'],
     ['Command line', '/guides/command-line'],
     ['Other languages', '/guides/other-languages'],
+    ['Browsers and bundles', '/guides/browsers'],
     ['Playground', '/playground/'],
   ]),
   group('Check and fix', [

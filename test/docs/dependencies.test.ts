@@ -5,7 +5,7 @@ import manifest from '../../package.json' with { type: 'json' };
 
 const root = resolve(import.meta.dirname, '../..');
 const section =
-  /(?<=## Speed and dependencies\n)[^]*?(?=\n## )/.exec(readFileSync(join(root, 'README.md'), 'utf8'))?.[0] ??
+  /(?<=\n## Dependencies\n)[^]*/.exec(readFileSync(join(root, 'docs/guides/performance.md'), 'utf8'))?.[0] ??
   '';
 const rows = [...section.matchAll(/^\| (`[^|]*?) +\|/gm)].map(([, packages = '']) => ({
   names: [...packages.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
@@ -29,7 +29,7 @@ function imported(): ReadonlySet<string> {
   return new Set(names.filter((name) => name !== 'node' && name !== manifest.name));
 }
 
-describe('the dependencies in README.md', () => {
+describe('the dependencies in the guide', () => {
   it('are those that npm installs with the package, and no others', () => {
     const installed = rows.filter(({ isOptional }) => !isOptional).flatMap(({ names }) => names);
     expect(installed.toSorted()).toEqual(Object.keys(manifest.dependencies).toSorted());

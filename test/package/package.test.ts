@@ -10,9 +10,9 @@ import { entryPoints, sourceOf } from '../../scripts/entry-points.js';
 import { askedAbout, installedWith } from './installed-packages.js';
 import { addCli, addPdf, installWith, manifest, packOnce, root, type Tarball } from './pack-once.js';
 
-/** What the README says of browsers: every entry but those that it excepts. */
+/** What the guide says of browsers: every entry but those that it excepts. */
 const nodeEntryPoints = /`engine: 'sef'`, (.*) need Node\.js/.exec(
-  readFileSync(join(root, 'README.md'), 'utf8'),
+  readFileSync(join(root, 'docs/guides/browsers.md'), 'utf8'),
 )?.[1];
 const browserEntryPoints = entryPoints.filter(
   (entry) => nodeEntryPoints?.includes(`\`${entry.slice(1)}\``) === false,
