@@ -41,8 +41,11 @@ if (existsSync(output) && built.rules === rules && (forTests || built.mapping ==
   writeFileSync(output, dataModule('defects', defects, 'npm run build:defects'));
   writeFileSync(cache, JSON.stringify({ mapping, documents: Object.fromEntries(mapped) }));
   writeFileSync(stamp, JSON.stringify({ mapping, rules }));
+  const [byUbl, byDocuments, byExtended] = [defects.ubl, defects.documents, defects.extended].map(
+    (each) => Object.keys(each).length,
+  );
   console.log(
-    `defects: ${Object.keys(defects.ubl).length} rules by UBL, ${Object.keys(defects.documents).length} by Documents`,
+    `defects: ${byUbl} rules by UBL, ${byDocuments} by Documents, ${byExtended} more by extended Documents`,
   );
 }
 

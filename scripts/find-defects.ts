@@ -4,10 +4,12 @@ import { fromUbl } from '../src/answers/from-ubl.js';
 import { validateJson } from '../src/answers/validate-json.js';
 import { validateUbl } from '../src/verdict/validate-ubl.js';
 import type { AnyDocumentInput } from '../src/document/document.js';
+import type { ExtendedDocumentInput, ExtendedOption } from '../src/document/extended-fields.js';
 import { ServiceError } from '../src/document/service-error.js';
 import type { Defects, UblDefect } from '../extras/testing/load-defects.js';
 import { allCases } from '../rules/cases/all-cases.js';
 import mutations from '../rules/cases/document-mutations.json' with { type: 'json' };
+import { extendedDocuments } from '../rules/cases/extended-documents.js';
 import { editBase } from '../rules/cases/edited-document.js';
 import { mutate, type Mutation } from '../rules/cases/mutate-document.js';
 
@@ -24,13 +26,15 @@ for (const file of readdirSync(folder)) {
   bases[name] = editBase(name, []);
 }
 
+const extended: Record<string, Defects['extended'][string]> = {};
 /** Many cases change what a Document does not have, and become the same Document. */
 const judged = new Map<string, readonly string[]>();
 const ubl: Record<string, UblDefect[]> = {};
 const documents: Record<string, Defects['documents'][string]> = {};
 /**
  * How each rule is broken, from the cases of rules/cases. A UBL is stored as the difference from its base document; a Document
- * is from document-mutations.json, or it is what the UBL becomes through fromUbl, if that also breaks the rule.
+ * is from document-mutations.json, or it is what the UBL becomes through fromUbl, if that also breaks the rule. Extended Documents
+ * are those of extended-documents.ts, for the rules that no other Document breaks.
  *
  * @param mapped Documents that are known, to which those are added that are not
  */
@@ -59,7 +63,15 @@ export async function findDefects(mapped: MappedDocuments): Promise<Defects> {
     keep(rule, brokenBy(mutate(JSON.parse(base) as AnyDocumentInput, mutation.changes), rule));
   }
 
-  return { bases, ubl, documents };
+  for (const document of Object.values(extendedDocuments)) {
+    const rules = rulesOf(document, { extended: true });
+    for (const rule of rules) {
+      const known = documents[rule] ?? extended[rule];
+      if (known === undefined || (!(rule in documents) && rules.length < known.rules.length))
+        extended[rule] = { document, rules };
+    }
+  }
+  return { bases, ubl, documents, extended };
 }
 
 function differenceOf(base: string, xml: string): UblDefect {
@@ -105,9 +117,9 @@ function brokenBy(document: AnyDocumentInput, rule: string): BrokenDocument | un
   return rules.includes(rule) ? { document, rules } : undefined;
 }
 
-function rulesOf(document: AnyDocumentInput): readonly string[] {
+function rulesOf(document: ExtendedDocumentInput, options: ExtendedOption = {}): readonly string[] {
   try {
-    return [...new Set(validateJson(document).issues.map((issue) => issue.rule_id))];
+    return [...new Set(validateJson(document, options).issues.map((issue) => issue.rule_id))];
   } catch (error) {
     if (error instanceof ServiceError) return [];
     throw error;

@@ -203,8 +203,8 @@ export const rightCalls: Readonly<
   },
   './testing': {
     breakableByUbl: {},
-    breakableRules: {},
-    brokenDocumentArbitrary: { ruleId: 'BR-CO-21' },
+    breakableRules: { options: { extended: true } },
+    brokenDocumentArbitrary: { ruleId: 'BR-CO-21', options: { extended: true } },
     documentArbitrary: {
       options: {
         documentTypes: ['INVOICE'],
@@ -217,7 +217,7 @@ export const rightCalls: Readonly<
       },
     },
     extendedDocumentArbitrary: { options: { currencies: ['EUR'], maxLines: 2 } },
-    rulesBrokenWith: { ruleId: 'BR-CO-21' },
+    rulesBrokenWith: { ruleId: 'BR-CO-21', options: { extended: true } },
     ublArbitrary: { options: { defect: 'BR-02' } },
   },
   './ubl': {

@@ -14,6 +14,16 @@ import {
 import { DOCUMENT_FIELDS, LINE_ITEM } from '../../src/document/document.js';
 import { EXTENDED_FIELDS } from '../../src/document/extended-fields.js';
 import { ruleCatalogue } from '../../src/verdict/rules/rule-catalogue.js';
+import {
+  belgian,
+  danish,
+  dutch,
+  extendedDocuments,
+  german,
+  greek,
+  icelandic,
+  swedish,
+} from '../../rules/cases/extended-documents.js';
 import { neverFire } from '../rules/never-fire.js';
 import { runs, someOf } from '../shared/thorough.js';
 
@@ -101,8 +111,9 @@ describe('documentArbitrary()', () => {
   });
 });
 
+const EXTENDED = { extended: true } as const;
+
 describe('extendedDocumentArbitrary()', () => {
-  const EXTENDED = { extended: true } as const;
   const ofLines = FURTHER_OF_LINES.map((name) => `items/\\d+/${name}`);
   const OF_EXTENDED = RegExp(
     String.raw`^/(?:${[...further(EXTENDED_FIELDS, DOCUMENT_FIELDS), ...ofLines].join('|')})(?:/|$)`,
@@ -149,6 +160,26 @@ describe('brokenDocumentArbitrary()', () => {
         expect([rule, rulesOf(validateJson(document))]).toEqual([rule, expected]);
       }
     }
+  });
+
+  it('breaks more of them by extended Documents', () => {
+    const further = breakableRules(EXTENDED).filter((rule) => !breakableRules().includes(rule));
+    expect(further.length).toBeGreaterThanOrEqual(85);
+    expect(Object.keys(extendedDocuments).filter((rule) => !further.includes(rule))).toEqual([]);
+    for (const rule of someOf(further)) {
+      const [document] = fc.sample(brokenDocumentArbitrary(rule, EXTENDED), 1);
+      const found = rulesOf(validateJson(document, EXTENDED));
+      expect([rule, found]).toEqual([rule, [...rulesBrokenWith(rule, EXTENDED)].sort()]);
+    }
+    expect(() => rulesBrokenWith('BR-53')).toThrow(
+      new RangeError('Only an extended Document breaks BR-53: give { extended: true }.'),
+    );
+  });
+
+  it('differs by its mistake from accepted Documents in each country', () => {
+    const accepted = { belgian, german, danish, dutch, icelandic, swedish, greek };
+    const refused = Object.entries(accepted).filter(([, each]) => !check(each, EXTENDED).accepted);
+    expect(refused.map(([country]) => country)).toEqual([]);
   });
 
   it('refuses rules that it cannot break, and says where to look', () => {
