@@ -7,6 +7,8 @@ export interface Formats {
   /** An amount with its currency and all its decimals, but at least two. */
   readonly amount: (text: string, currency: string) => string;
   readonly date: (text: string) => string;
+  /** Two days, with what they have in common once: `1 – 31 October 2026`. */
+  readonly days: (start: string, end: string) => string;
   readonly country: (code: string) => string;
   /** A unit in words, singular or plural by its quantity; an unknown unit as its code. */
   readonly unit: (code: string, quantity: string) => string;
@@ -41,12 +43,21 @@ export function createFormats({ locale, units }: Pick<Texts, 'locale' | 'units'>
     const places = Math.max(minimumPlaces, (text.split('.')[1] ?? '').length);
     return numbersOf(places).format(text as `${number}`);
   };
+  const timeOf = (text: string): number => (DATE.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN);
+  const date = (text: string): string => {
+    const time = timeOf(text);
+    return Number.isNaN(time) ? text : dates.format(time);
+  };
   return {
     number: (text) => decimals(text, 0),
     amount: (text, currency) => `${decimals(text, 2)}\u00a0${currency}`.trim(),
-    date: (text) => {
-      const time = DATE.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-      return Number.isNaN(time) ? text : dates.format(time);
+    date,
+    days: (start, end) => {
+      const [from, to] = [timeOf(start), timeOf(end)];
+      // Engines differ in the width of the blanks around the dash.
+      return from <= to
+        ? dates.formatRange(from, to).replace(/\u2009/g, ' ')
+        : `${date(start)} – ${date(end)}`;
     },
     country: (code) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
     unit: (code, quantity) => {

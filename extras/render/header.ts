@@ -1,5 +1,5 @@
 import { html, type Html } from '../../src/html.js';
-import { childrenOf, elementAt } from '../../src/ubl/ubl-element.js';
+import { attributeOf, childrenOf, elementAt, textAt } from '../../src/ubl/ubl-element.js';
 import { details, type Page } from './page.js';
 import { type Word, wordOf } from '../../src/languages/page-texts.js';
 import { invoicedObjects, periodOf } from './values.js';
@@ -43,10 +43,20 @@ ${details([
   [words.tender, shown.text(root, 'cac:OriginatorDocumentReference', 'cbc:ID')],
   [words.invoicedObject, objects.join(', ') || undefined],
   [words.accountingReference, shown.text(root, 'cbc:AccountingCost')],
-  [words.currency, shown.text(root, 'cbc:DocumentCurrencyCode')],
+  [words.currency, currencyOf(page)],
   [words.taxCurrency, shown.text(root, 'cbc:TaxCurrencyCode')],
 ])}
 </header>`;
+}
+
+/** The currency (BT-5), unless the amount due is in it: it then stands beside the amounts. */
+function currencyOf({ root, shown }: Page): string | undefined {
+  const code = elementAt(root, 'cbc:DocumentCurrencyCode');
+  const due = elementAt(root, 'cac:LegalMonetaryTotal', 'cbc:PayableAmount');
+  const ofDue = textAt(due) && attributeOf(due, 'currencyID');
+  if (ofDue === undefined || ofDue !== textAt(code)) return shown.text(code);
+  shown.pass(code, [ofDue]);
+  return undefined;
 }
 
 /** By type code (BT-3, UNCL 1001). */

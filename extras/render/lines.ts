@@ -8,7 +8,7 @@ import {
   type UblElement,
 } from '../../src/ubl/ubl-element.js';
 import { adjustmentsOf, isCharge } from './adjustments.js';
-import { type Detail, details, type Page, section } from './page.js';
+import { type Detail, details, type Page, tableSection } from './page.js';
 import { invoicedObjects, money, periodOf, unitOf, vatOf } from './values.js';
 
 /** The lines (BG-25) as a table. */
@@ -17,10 +17,11 @@ export function lines(page: Page): Html | undefined {
   const { words } = texts;
   const rows = linesIn(root).map((line) => row(page, line));
   if (rows.length === 0) return undefined;
-  return section(words.lines, [
+  return tableSection(
+    words.lines,
     html`<table class="lines"><thead><tr><th scope="col">${words.line}</th><th scope="col">${words.item}</th><th scope="col" class="number">${words.quantity}</th><th scope="col" class="number">${words.price}</th><th scope="col" class="number">${words.vat}</th><th scope="col" class="number">${words.amount}</th></tr></thead>
 <tbody>${rows}</tbody></table>`,
-  ]);
+  );
 }
 
 function row(page: Page, line: UblElement): Html {
@@ -67,11 +68,11 @@ function itemDetails(page: Page, line: UblElement, item: UblElement | undefined)
   ];
 }
 
-function quantityOf(page: Page, quantity: UblElement | undefined): Html | undefined {
+/** A quantity with its unit beside it. */
+function quantityOf(page: Page, quantity: UblElement | undefined): string | undefined {
   const value = page.shown.value(quantity);
-  return value === undefined
-    ? undefined
-    : html`${page.formats.number(value)} <span>${unitOf(page, quantity)}</span>`;
+  if (value === undefined) return undefined;
+  return [page.formats.number(value), unitOf(page, quantity)].filter(Boolean).join(' ');
 }
 
 /** The net price, its base quantity, and the gross price before discount (BG-29). */

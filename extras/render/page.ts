@@ -25,6 +25,11 @@ export function section(
   return html`<section${kind && html` class="${kind}"`}><h2>${title}</h2>${filled}</section>`;
 }
 
+/** A part of the page whose table names it: the text at the left of its head, or one for screen readers. */
+export function tableSection(title: string, table: Html): Html {
+  return html`<section aria-label="${title}">${table}</section>`;
+}
+
 /** A name with its value; left out if there is no value. */
 export type Detail = readonly [name: string, value: string | undefined];
 

@@ -56,7 +56,6 @@ function card(page: Page, title: string, party: UblElement | undefined): Html | 
       ...taxes,
       [words.companyNumber, shown.text(legal, 'cbc:CompanyID')],
       ...ids,
-      [words.electronicAddress, electronicAddress(page, elementAt(party, 'cbc:EndpointID'))],
       [words.contact, shown.text(contact, 'cbc:Name')],
       [words.telephone, shown.text(contact, 'cbc:Telephone')],
       [words.email, shown.text(contact, 'cbc:ElectronicMail')],
@@ -76,6 +75,28 @@ function name(text: string | undefined): Html | undefined {
 function lines(texts: readonly (string | undefined)[]): Html | undefined {
   const filled = texts.filter((text) => text !== undefined);
   return filled.length === 0 ? undefined : html`<p>${filled.map((text) => html`<span>${text}</span>`)}</p>`;
+}
+
+/**
+ * The electronic addresses of the parties (BT-34, BT-49), for the foot of the page: a letter is not sent to them, and who reads
+ * the page hardly needs them.
+ */
+export function electronicAddresses(page: Page): Html | undefined {
+  const { root, texts } = page;
+  const { words } = texts;
+  const owners = [
+    [words.seller, elementAt(root, 'cac:AccountingSupplierParty', 'cac:Party')],
+    [words.buyer, elementAt(root, 'cac:AccountingCustomerParty', 'cac:Party')],
+    [words.payee, elementAt(root, 'cac:PayeeParty')],
+    [words.taxRepresentative, elementAt(root, 'cac:TaxRepresentativeParty')],
+  ] as const;
+  const addresses = owners.flatMap(([owner, party]) => {
+    const address = electronicAddress(page, elementAt(party, 'cbc:EndpointID'));
+    return address === undefined ? [] : `${owner} ${address}`;
+  });
+  return addresses.length === 0
+    ? undefined
+    : html`<p class="foot">${words.electronicAddress}: ${addresses.join(' · ')}</p>`;
 }
 
 /** A Peppol address in the form of the network: `0208:0471122367`. */

@@ -19,7 +19,7 @@ import { documentName, header } from './header.js';
 import { type Language, LANGUAGES, textsOf } from './languages.js';
 import { lines } from './lines.js';
 import { type Page, section } from './page.js';
-import { parties } from './parties.js';
+import { electronicAddresses, parties } from './parties.js';
 import { payment } from './payment.js';
 import { styleOf } from './style.js';
 import { documentAdjustments, taxBreakdown, totals } from './totals.js';
@@ -140,6 +140,7 @@ ${documentAdjustments(page)}
 <div class="sums">${column(taxBreakdown(page))}${column(totals(page))}</div>
 ${payment(page)}
 ${attachments(page)}
+${electronicAddresses(page)}
 ${remainingValues(page)}
 ${below}</main>`;
 }

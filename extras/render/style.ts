@@ -18,11 +18,12 @@ p { margin: 0; }
 .logo { display: block; width: auto; height: auto; max-width: min(15rem, 100%); max-height: 5rem; margin: 0 0 1.25rem; }
 footer { margin-top: 2rem; padding-top: 0.75rem; border-top: 1px solid var(--line); color: var(--soft); font-size: 0.75rem; }
 footer p { min-height: 1.45em; }
-section { margin-top: 2rem; }
+section { margin-top: 1.75rem; }
+.foot { margin-top: 1.5rem; color: var(--soft); font-size: 0.75rem; }
 dl { margin: 0; }
 dt { color: var(--soft); font-size: 0.8125rem; }
 dd { margin: 0; }
-.facts { display: grid; grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr)); gap: 0.75rem 1.5rem; }
+.facts { display: grid; grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr)); gap: 0.75rem 1.5rem; }
 header .facts { border-top: 2px solid var(--rule); padding-top: 1rem; }
 .parties { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr)); gap: 0 2rem; }
 .party .name { font-weight: 600; }
@@ -45,13 +46,16 @@ td span, .adjustment, .note { display: block; color: var(--soft); font-size: 0.8
 .sums > div { flex: 1 1 min-content; max-width: 100%; }
 .sums > div:first-child { flex-grow: 1.4; }
 .sums > div:only-child { flex: 0 1 42%; margin-left: auto; }
+.breakdown { font-size: 0.8125rem; }
+.totals th, .totals td { padding-top: 0.25rem; padding-bottom: 0.25rem; border-bottom: 0; }
 .totals th { font-weight: 400; }
-.totals .due th, .totals .due td { font-weight: 700; font-size: 1.125rem; border-bottom: 0; border-top: 2px solid var(--rule); padding-top: 0.75rem; }
+.totals .due th, .totals .due td { font-weight: 700; font-size: 1.125rem; border-bottom: 0; border-top: 2px solid var(--rule); padding-top: 0.625rem; }
 .payment { display: grid; grid-template-columns: 1fr auto; gap: 0 2rem; align-items: start; }
-.payment h2 { grid-column: 1 / -1; }
+.payment h2 { grid-column: 1; }
+.payment figure { grid-column: 2; grid-row: 1 / span 2; }
 .payment .facts { margin-top: 0.75rem; }
-figure { margin: 0; width: 9rem; text-align: center; font-size: 0.8125rem; color: var(--soft); break-inside: avoid; }
-.qr { width: 9rem; height: 9rem; display: block; border: 1px solid var(--line); border-radius: 4px; }
+figure { margin: 0; width: 8.5rem; text-align: center; font-size: 0.75rem; color: var(--soft); break-inside: avoid; }
+.qr { width: 8.5rem; height: 8.5rem; display: block; border: 1px solid var(--line); border-radius: 4px; }
 ul { margin: 0; padding: 0; list-style: none; }
 li { padding: 0.25rem 0; }
 @media (max-width: 860px) {
@@ -66,6 +70,7 @@ li { padding: 0.25rem 0; }
   th, td { padding-right: 0.375rem; }
   thead th { hyphens: auto; font-size: 0.75rem; }
   .payment { grid-template-columns: minmax(0, 1fr); gap: 1rem; }
+  .payment figure { grid-column: 1; grid-row: auto; }
   .lines thead { display: none; }
   .lines, .lines tbody { display: block; font-size: 0.9375rem; }
   .lines tr { display: grid; grid-template-columns: 2rem minmax(0, 1fr); border-bottom: 1px solid var(--line); padding: 0.5rem 0; }

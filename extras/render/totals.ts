@@ -1,7 +1,7 @@
 import { html, type Html } from '../../src/html.js';
 import { childrenOf, elementAt, taxTotalOf, type UblElement } from '../../src/ubl/ubl-element.js';
 import { adjustmentsOf } from './adjustments.js';
-import { type Page, section } from './page.js';
+import { type Page, section, tableSection } from './page.js';
 import { categoryInWords, money, type MoneyOptions, vatOf } from './values.js';
 
 /** Allowances and charges of the document (BG-20, BG-21). */
@@ -12,9 +12,10 @@ export function documentAdjustments(page: Page): Html | undefined {
       html`<tr><td>${text}</td><td class="number">${vatOf(page, category)}</td><td class="number">${amount}</td></tr>`,
   );
   if (rows.length === 0) return undefined;
-  return section(words.allowancesAndCharges, [
-    html`<table><thead><tr><th scope="col">${words.item}</th><th scope="col" class="number">${words.vat}</th><th scope="col" class="number">${words.amount}</th></tr></thead><tbody>${rows}</tbody></table>`,
-  ]);
+  return tableSection(
+    words.allowancesAndCharges,
+    html`<table><thead><tr><th scope="col">${words.allowancesAndCharges}</th><th scope="col" class="number">${words.vat}</th><th scope="col" class="number">${words.amount}</th></tr></thead><tbody>${rows}</tbody></table>`,
+  );
 }
 
 /** The VAT breakdown (BG-23) with exemption reasons. */
@@ -32,7 +33,7 @@ export function taxBreakdown(page: Page): Html | undefined {
   });
   if (rows.length === 0) return undefined;
   return section(words.taxBreakdown, [
-    html`<table><thead><tr><th scope="col">${words.category}</th><th scope="col" class="number">${words.rate}</th><th scope="col" class="number">${words.taxableAmount}</th><th scope="col" class="number">${words.taxAmount}</th></tr></thead><tbody>${rows}</tbody></table>`,
+    html`<table class="breakdown"><thead><tr><th scope="col">${words.category}</th><th scope="col" class="number">${words.rate}</th><th scope="col" class="number">${words.taxableAmount}</th><th scope="col" class="number">${words.taxAmount}</th></tr></thead><tbody>${rows}</tbody></table>`,
   ]);
 }
 

@@ -42,12 +42,10 @@ export function unitOf({ shown, formats }: Page, quantity: UblElement | undefine
 /** A period (BG-14, BG-26): a day, two days, or one end of it. */
 export function periodOf({ shown, formats, texts }: Page, owner: UblElement): string | undefined {
   const period = elementAt(owner, 'cac:InvoicePeriod');
-  const [start, end] = [shown.value(period, 'cbc:StartDate'), shown.value(period, 'cbc:EndDate')].map(
-    (date) => date && formats.date(date),
-  );
-  if (start === undefined) return end && `${texts.words.until} ${end}`;
-  if (end === undefined) return `${texts.words.from} ${start}`;
-  return start === end ? start : `${start} – ${end}`;
+  const [start, end] = [shown.value(period, 'cbc:StartDate'), shown.value(period, 'cbc:EndDate')];
+  if (start === undefined) return end && `${texts.words.until} ${formats.date(end)}`;
+  if (end === undefined) return `${texts.words.from} ${formats.date(start)}`;
+  return start === end ? formats.date(start) : formats.days(start, end);
 }
 
 /** A VAT category in the space of a line: its rate and, unless it is the standard one, its code. */

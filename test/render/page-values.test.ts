@@ -58,6 +58,21 @@ describe('a page of an invoice', () => {
         'Invoice Type Code, list ID: D99',
       ],
       [
+        'what two days have in common once',
+        [period('<cbc:StartDate>2026-05-01</cbc:StartDate><cbc:EndDate>2026-06-30</cbc:EndDate>')],
+        'Period: 1 May – 30 June 2026',
+      ],
+      [
+        'a period that ends before it begins',
+        [period('<cbc:StartDate>2026-06-30</cbc:StartDate><cbc:EndDate>2026-05-01</cbc:EndDate>')],
+        'Period: 30 June 2026 – 1 May 2026',
+      ],
+      [
+        'the currency, if the amount due is in another',
+        [[/(<cbc:PayableAmount currencyID=")EUR/, '$1USD']],
+        'Currency: EUR',
+      ],
+      [
         'a period of a day',
         [period('<cbc:StartDate>2026-05-01</cbc:StartDate><cbc:EndDate>2026-05-01</cbc:EndDate>')],
         'Period: 1 May 2026',
@@ -115,7 +130,7 @@ describe('a page of an invoice', () => {
       [
         'another currency of a price',
         [amount('PriceAmount', 'USD', '12.50')],
-        firstLine('10 / units | 12.50 USD / Gross price 15.00 EUR / Discount 2.50 EUR | 21 % | 125.00 EUR'),
+        firstLine('10 units | 12.50 USD / Gross price 15.00 EUR / Discount 2.50 EUR | 21 % | 125.00 EUR'),
       ],
       [
         'an amount without a currency in that of the document',
@@ -126,13 +141,13 @@ describe('a page of an invoice', () => {
       [
         'one unit',
         [[/(<cbc:InvoicedQuantity[^>]*>)10/, '$11']],
-        firstLine('1 / unit | PRICE | 21 % | 125.00 EUR'),
+        firstLine('1 unit | PRICE | 21 % | 125.00 EUR'),
       ],
       [
         'an unknown unit by its code',
         [['unitCode="C62">10', 'unitCode="XQW">10']],
         firstLine(
-          '10 / XQW | 12.50 EUR / per 1 unit / Gross price 15.00 EUR / Discount 2.50 EUR | 21 % | 125.00 EUR',
+          '10 XQW | 12.50 EUR / per 1 unit / Gross price 15.00 EUR / Discount 2.50 EUR | 21 % | 125.00 EUR',
         ),
       ],
       [
@@ -141,57 +156,57 @@ describe('a page of an invoice', () => {
           ['unitCode="C62">10', 'unitCode="toString">10'],
           [/<cbc:BaseQuantity.*?<\/cbc:BaseQuantity>/, ''],
         ],
-        firstLine('10 / toString | PRICE | 21 % | 125.00 EUR'),
+        firstLine('10 toString | PRICE | 21 % | 125.00 EUR'),
       ],
       [
         'a price for one unit without saying so',
         [['unitCode="C62">1<', 'unitCode="C62">1.00<']],
-        firstLine('10 / units | PRICE | 21 % | 125.00 EUR'),
+        firstLine('10 units | PRICE | 21 % | 125.00 EUR'),
       ],
       [
         'a price for several units',
         [['unitCode="C62">1<', 'unitCode="C62">10<']],
         firstLine(
-          '10 / units | 12.50 EUR / per 10 units / Gross price 15.00 EUR / Discount 2.50 EUR | 21 % | 125.00 EUR',
+          '10 units | 12.50 EUR / per 10 units / Gross price 15.00 EUR / Discount 2.50 EUR | 21 % | 125.00 EUR',
         ),
       ],
       [
         'a price for another unit',
         [['unitCode="C62">1<', 'unitCode="HUR">1<']],
         firstLine(
-          '10 / units | 12.50 EUR / per 1 hour / Gross price 15.00 EUR / Discount 2.50 EUR | 21 % | 125.00 EUR',
+          '10 units | 12.50 EUR / per 1 hour / Gross price 15.00 EUR / Discount 2.50 EUR | 21 % | 125.00 EUR',
         ),
       ],
       [
         'a gross price without a net price',
         [[/<cbc:PriceAmount.*?<\/cbc:PriceAmount>/, '']],
-        firstLine('10 / units | Gross price 15.00 EUR / Discount 2.50 EUR | 21 % | 125.00 EUR'),
+        firstLine('10 units | Gross price 15.00 EUR / Discount 2.50 EUR | 21 % | 125.00 EUR'),
       ],
       [
         'a charge in a price',
         [[/(<cac:Price>.*?<cbc:ChargeIndicator>)false/, '$11']],
-        firstLine('10 / units | 12.50 EUR / Gross price 15.00 EUR / Charge 2.50 EUR | 21 % | 125.00 EUR'),
+        firstLine('10 units | 12.50 EUR / Gross price 15.00 EUR / Charge 2.50 EUR | 21 % | 125.00 EUR'),
       ],
 
       [
         'another VAT category by its code',
         [category('<cbc:ID>AE</cbc:ID>', '<cbc:Percent>0</cbc:Percent>', 'VAT')],
-        firstLine('10 / units | PRICE | 0 % AE | 125.00 EUR'),
+        firstLine('10 units | PRICE | 0 % AE | 125.00 EUR'),
       ],
       [
         'a VAT category without a rate',
         [category('<cbc:ID>O</cbc:ID>', '', 'VAT')],
-        firstLine('10 / units | PRICE | O | 125.00 EUR'),
+        firstLine('10 units | PRICE | O | 125.00 EUR'),
       ],
       [
         'a rate without a VAT category',
         [category('', '<cbc:Percent>6</cbc:Percent>', 'VAT')],
-        firstLine('10 / units | PRICE | 6 % | 125.00 EUR'),
+        firstLine('10 units | PRICE | 6 % | 125.00 EUR'),
       ],
       [
         'another tax than VAT',
         [category('<cbc:ID>S</cbc:ID>', '<cbc:Percent>7</cbc:Percent>', 'IGIC')],
-        firstLine('10 / units | PRICE | 7 % IGIC | 125.00 EUR'),
+        firstLine('10 units | PRICE | 7 % IGIC | 125.00 EUR'),
       ],
       [
         'another tax in the breakdown',
@@ -243,7 +258,7 @@ describe('a page of an invoice', () => {
       [
         'an electronic address without a scheme',
         [['<cbc:EndpointID schemeID="0208">0471122367', '<cbc:EndpointID>0471122367']],
-        'Electronic address: 0471122367',
+        'Electronic address: Seller 0471122367 · Buyer 0208:0845012728',
       ],
       [
         'a trading name once',

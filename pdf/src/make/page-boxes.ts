@@ -8,6 +8,7 @@ import {
   type RowCell,
   type StackItem,
 } from './box.js';
+import { factsBox, pairOf } from './facts-box.js';
 import { elementsOf, textOf, type Markup } from './markup.js';
 import { PIXEL, RULES, STYLES } from './page-style.js';
 import { measureTable } from './page-table.js';
@@ -32,7 +33,7 @@ export function pageBox(node: Markup, width: number, context: PageContext): Box 
     case 'table':
       return measureTable(node, context).lay(width);
     case 'dl':
-      return factsBox(elementsOf(node), { width, least: 152 }, context);
+      return factsBox(elementsOf(node), width, context);
     case 'ul':
       return listBox(elementsOf(node), width, context);
     case 'figure':
@@ -49,7 +50,7 @@ export function pageBox(node: Markup, width: number, context: PageContext): Box 
 }
 
 /** Space above a part, in pixels. */
-const SPACE: Readonly<Record<string, number>> = { section: 28, h1: 4, dl: 12, header: 0 };
+const SPACE: Readonly<Record<string, number>> = { section: 20, foot: 16, h1: 4, dl: 12, header: 0 };
 
 function stackOf(
   nodes: readonly Markup[],
@@ -57,11 +58,11 @@ function stackOf(
   context: PageContext,
   tag?: string,
 ): Box | undefined {
-  const items = nodes.flatMap((node): StackItem[] => {
+  const items = nodes.flatMap((node, index): StackItem[] => {
     const box = pageBox(node, width, context);
     if (box === undefined) return [];
-    // A heading is not left alone, nor is the payment: the totals are on its sheet.
-    const holdsNext = node.name === 'h2' || node.kind === 'sums';
+    // A heading is not left alone, nor is the payment: the totals are on its sheet. Nor is the last line of the page.
+    const holdsNext = node.name === 'h2' || node.kind === 'sums' || nodes[index + 1]?.kind === 'foot';
     return [{ box, before: spaceAbove(node) * PIXEL, holdsNext }];
   });
   return items.length === 0 ? undefined : stackBox(items, tag === undefined ? {} : { tag });
@@ -71,7 +72,8 @@ function stackOf(
 function spaceAbove(node: Markup): number {
   const inner = elementsOf(node)[0];
   if (node.name === 'div' && inner !== undefined) return spaceAbove(inner);
-  return SPACE[node.kind === 'missing' ? 'section' : node.name] ?? 0;
+  if (node.kind === 'missing') return SPACE.section ?? 0;
+  return SPACE[node.kind] ?? SPACE[node.name] ?? 0;
 }
 
 /** The head: from whom, the title, a rule, the facts. */
@@ -82,8 +84,8 @@ function headBox(node: Markup, width: number, context: PageContext): Box | undef
     if (child.name !== 'dl') return [{ box, before: spaceAbove(child) * PIXEL }];
     const { height, colour } = RULES.strong;
     return [
-      { box: ruleBox(width, height, context.accent ?? colour), before: 20 * PIXEL, holdsNext: true },
-      { box, before: 14 * PIXEL },
+      { box: ruleBox(width, height, context.accent ?? colour), before: 16 * PIXEL, holdsNext: true },
+      { box, before: 12 * PIXEL },
     ];
   });
   return items.length === 0 ? undefined : stackBox(items, { tag: 'Sect' });
@@ -92,9 +94,10 @@ function headBox(node: Markup, width: number, context: PageContext): Box | undef
 function sectionBox(node: Markup, width: number, context: PageContext): Box | undefined {
   const [heading, ...rest] = elementsOf(node);
   if (node.kind === 'party') return partyBox(node, width, context);
-  if (node.kind !== 'payment' || heading === undefined) return headed(heading, rest, width, context);
+  if (heading?.name !== 'h2') return stackOf(elementsOf(node), width, context, 'Sect');
+  if (node.kind !== 'payment') return headed(heading, rest, width, context);
   const figure = rest.find(({ name }) => name === 'figure');
-  const side = figure === undefined ? 0 : 144 * PIXEL;
+  const side = figure === undefined ? 0 : 136 * PIXEL;
   const left = stackOf(
     rest.filter((each) => each !== figure),
     width - side - (figure === undefined ? 0 : 32 * PIXEL),
@@ -103,28 +106,27 @@ function sectionBox(node: Markup, width: number, context: PageContext): Box | un
   const right = figure && pageBox(figure, side, context);
   if (left === undefined || right === undefined) {
     const only = left ?? right;
-    return only && underHeading(heading, only, width, context);
+    return only && stackBox(underHeading(heading, only, width, context), { tag: 'Sect' });
   }
+  const items = underHeading(heading, left, width, context);
   const beside = rowBox([
-    { box: left, x: 0 },
+    { box: stackBox(items), x: 0 },
     { box: right, x: width - side },
   ]);
-  const section = underHeading(heading, beside, width, context, { isWhole: true });
   // What a sheet cannot hold is read on from one sheet to the next: then the code comes last.
-  return fitsOnSheet(section.height)
-    ? section
-    : underHeading(heading, stackBox([{ box: left }, { box: right, before: 8 * PIXEL }]), width, context);
+  return fitsOnSheet(beside.height)
+    ? stackBox([{ box: beside }], { tag: 'Sect', isWhole: true })
+    : stackBox([...items, { box: right, before: 8 * PIXEL }], { tag: 'Sect' });
 }
 
 function headed(
-  heading: Markup | undefined,
+  heading: Markup,
   rest: readonly Markup[],
   width: number,
   context: PageContext,
 ): Box | undefined {
   const content = stackOf(rest, width, context);
-  if (heading === undefined || content === undefined) return content;
-  return underHeading(heading, content, width, context);
+  return content && stackBox(underHeading(heading, content, width, context), { tag: 'Sect' });
 }
 
 function underHeading(
@@ -132,24 +134,20 @@ function underHeading(
   content: Box,
   width: number,
   context: PageContext,
-  options: { readonly isWhole?: boolean } = {},
-): Box {
-  return stackBox(
-    [
-      { box: paragraph(heading, width, context), holdsNext: true },
-      { box: content, before: 8 * PIXEL },
-    ],
-    { ...options, tag: 'Sect' },
-  );
+): readonly StackItem[] {
+  return [
+    { box: paragraph(heading, width, context), holdsNext: true },
+    { box: content, before: 8 * PIXEL },
+  ];
 }
 
 /** A party: its facts as names next to values. */
 function partyBox(node: Markup, width: number, context: PageContext): Box | undefined {
-  const items = elementsOf(node).flatMap((child): StackItem[] => {
+  const items = elementsOf(node).flatMap((child, index): StackItem[] => {
     if (child.name === 'h2') {
       return [{ box: paragraph(child, width, context), holdsNext: true }];
     }
-    const before = child.name === 'dl' ? 8 * PIXEL : child.kind === 'name' ? 8 * PIXEL : 0;
+    const before = child.name === 'dl' || index === 1 ? 8 * PIXEL : 0;
     const box =
       child.name === 'dl' ? besideBox(elementsOf(child), width, context) : pageBox(child, width, context);
     return box === undefined ? [] : [{ box, before }];
@@ -177,45 +175,10 @@ function besideBox(pairs: readonly Markup[], width: number, { fonts }: PageConte
   return stackBox(items, { tag: 'L' });
 }
 
-/** An item of a list of names and values, the value to the right of its name or below it. */
-function pairOf(name: Box, value: Box, beside: number | undefined): Box {
-  const both =
-    beside === undefined
-      ? stackBox([{ box: name, holdsNext: true }, { box: value }])
-      : rowBox([
-          { box: name, x: 0 },
-          { box: value, x: beside },
-        ]);
-  return stackBox([{ box: both }], { tag: 'LI', isWhole: true });
-}
-
 interface Grid {
   readonly width: number;
   /** Of a column, in pixels. */
   readonly least: number;
-}
-
-/** Names above values in as many columns as fit (`auto-fill`). */
-function factsBox(pairs: readonly Markup[], { width, least }: Grid, { fonts }: PageContext): Box {
-  const gap = 24 * PIXEL;
-  const count = Math.max(1, Math.floor((width + gap) / (least * PIXEL + gap)));
-  const column = (width - gap * (count - 1)) / count;
-  const rows: StackItem[] = [];
-  for (let start = 0; start < pairs.length; start += count) {
-    const cells = pairs.slice(start, start + count).map((pair, index): RowCell => {
-      const [name, value] = elementsOf(pair);
-      const label = wordsOf([{ text: textOf(name ?? ''), style: STYLES.label }], fonts);
-      const text = wordsOf([{ text: textOf(value ?? ''), style: STYLES.value }], fonts);
-      const box = pairOf(
-        textBox(label, { width: column, fonts, tag: 'Lbl' }),
-        textBox(text, { width: column, fonts, tag: 'LBody' }),
-        undefined,
-      );
-      return { box, x: index * (column + gap) };
-    });
-    rows.push({ box: rowBox(cells), before: 10 * PIXEL });
-  }
-  return stackBox(rows, { tag: 'L' });
 }
 
 /** Equal columns, as many as there are parts and as fit (`auto-fit`). */
@@ -245,7 +208,7 @@ function columnsBox(
  * side, the totals are below the breakdown.
  */
 function sumsBox(node: Markup, width: number, context: PageContext): Box | undefined {
-  const gap = 40 * PIXEL;
+  const gap = 32 * PIXEL;
   const room = width - gap;
   const usual = (room * 1.3) / 2.3;
   const parts = elementsOf(node);
@@ -268,10 +231,17 @@ function extentOfTable(part: Markup | undefined, context: PageContext): Extent {
   return table === undefined ? { least: 0, most: 0 } : measureTable(table, context).extent;
 }
 
-/** The width of the left one of two tables, as near to the usual one as their texts allow; undefined if words would be cut. */
+/**
+ * The width of the left one of two tables, as near to the usual one as their texts allow; undefined if words would be cut. The
+ * right one, with the totals, is broken last.
+ */
 function splitOf(room: number, usual: number, left: Extent, right: Extent): number | undefined {
-  for (const key of ['most', 'least'] as const) {
-    if (left[key] + right[key] <= room) return Math.min(Math.max(usual, left[key]), room - right[key]);
+  for (const [first, second] of [
+    [left.most, right.most],
+    [left.least, right.most],
+    [left.least, right.least],
+  ] as const) {
+    if (first + second <= room) return Math.min(Math.max(usual, first), room - second);
   }
   return undefined;
 }
@@ -292,6 +262,7 @@ const PARAGRAPHS: Readonly<Record<string, { readonly style: TextStyle; readonly 
   h1: { style: STYLES.title, tag: 'H1' },
   h2: { style: STYLES.heading, tag: 'H2' },
   from: { style: STYLES.from, tag: 'P' },
+  foot: { style: STYLES.footer, tag: 'P' },
   name: { style: STYLES.bold, tag: 'P' },
 };
 

@@ -14,6 +14,7 @@ export const STYLES = {
   body: style('regular', 15, COLOURS.text),
   bold: style('semibold', 15, COLOURS.text),
   soft: style('regular', 13, COLOURS.soft),
+  small: style('regular', 13, COLOURS.text),
   softStrong: style('semibold', 13, COLOURS.text),
   // A label has the size of the value below it: readers such as pdftotext put texts of one size together.
   label: style('regular', 14, COLOURS.soft),

@@ -9,6 +9,11 @@ import { extentOf, wordsOf, type Run, type TextStyle, type Word } from './text-l
 /** Space between two columns, in points. */
 const GAP = 18 * PIXEL;
 
+/** Space above and below the content of a row; totals are one block above the amount due. */
+const ROW_SPACE = { above: 7 * PIXEL, below: 7 * PIXEL } as const;
+const TOTALS_SPACE = { above: 3 * PIXEL, below: 3 * PIXEL } as const;
+const DUE_SPACE = { above: 8 * PIXEL, below: 3 * PIXEL } as const;
+
 /** A table of the page before its width is known. */
 export interface MeasuredTable {
   /** The width at which no word is cut, and the one at which no text is broken. */
@@ -24,19 +29,22 @@ export function measureTable(node: Markup, context: PageContext): MeasuredTable 
   );
   const read = (row: Markup): ReadRow => ({
     row,
-    cells: elementsOf(row).map((cell) => ({ cell, paragraphs: paragraphsOf(cell, row, context) })),
+    cells: elementsOf(row).map((cell) => ({
+      cell,
+      paragraphs: paragraphsOf(cell, styleOf(cell, row, node), context),
+    })),
   });
   const heads = (head ?? []).map(read);
   const rows = (body ?? []).map(read);
   const all = [...heads, ...rows];
   const count = all.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const extents = Array.from({ length: count }, (_, column): Extent => extentOfColumn(all, column));
-  const isLines = node.kind === 'lines';
+  const { kind } = node;
   const space = GAP * (count - 1);
   const sumOf = (key: keyof Extent): number => extents.reduce((sum, each) => sum + each[key], space);
   return {
     extent: { least: sumOf('least'), most: sumOf('most') },
-    lay: (width) => layTable({ extents, heads, rows, space, isLines }, width, context),
+    lay: (width) => layTable({ extents, heads, rows, space, kind }, width, context),
   };
 }
 
@@ -46,14 +54,16 @@ interface ReadTable {
   readonly rows: readonly ReadRow[];
   /** Between all columns. */
   readonly space: number;
-  readonly isLines: boolean;
+  /** `lines` or `totals`; others have none. */
+  readonly kind: string;
 }
 
 function layTable(
-  { extents, heads, rows, space, isLines }: ReadTable,
+  { extents, heads, rows, space, kind }: ReadTable,
   width: number,
   context: PageContext,
 ): Box {
+  const [isLines, isTotals] = [kind === 'lines', kind === 'totals'];
   const widths = columnWidths(extents, {
     width: width - space,
     flexible: isLines ? 1 : 0,
@@ -68,11 +78,12 @@ function layTable(
     cells: cells.map(({ cell, paragraphs }, column) =>
       layCell(cell, paragraphs, { width: widths[column] ?? 0, isHead, context }),
     ),
-    above: (row.kind === 'due' ? 12 : 8) * PIXEL,
-    below: 8 * PIXEL,
+    ...(row.kind === 'due' ? DUE_SPACE : isTotals ? TOTALS_SPACE : ROW_SPACE),
     ...(row.kind === 'due'
       ? { topRule: { ...RULES.strong, colour: context.accent ?? RULES.strong.colour } }
-      : { bottomRule: isHead ? RULES.head : RULES.line }),
+      : isTotals
+        ? {}
+        : { bottomRule: isHead ? RULES.head : RULES.line }),
   });
   const carried = isLines && context.carried ? carriedRows(context.carried, width, context.fonts) : undefined;
   return tableBox({
@@ -135,7 +146,7 @@ function layCell(
 }
 
 /** The content of a cell, line by line: each block in it begins a new line. The line feeds in the texts of an item stay. */
-function paragraphsOf(cell: Markup, row: Markup, context: PageContext): readonly (readonly Word[])[] {
+function paragraphsOf(cell: Markup, style: TextStyle, context: PageContext): readonly (readonly Word[])[] {
   const paragraphs: Word[][] = [];
   let runs: Run[] = [];
   const close = (keepsBreaks = false): void => {
@@ -143,7 +154,6 @@ function paragraphsOf(cell: Markup, row: Markup, context: PageContext): readonly
     if (words.length > 0) paragraphs.push(words);
     runs = [];
   };
-  const style = styleOf(cell, row);
   const isItem = cell.kind === 'item';
   for (const child of cell.children) {
     if (typeof child === 'string') runs.push({ text: child, style });
@@ -161,9 +171,10 @@ function paragraphsOf(cell: Markup, row: Markup, context: PageContext): readonly
   return paragraphs;
 }
 
-function styleOf(cell: Markup, row: Markup): TextStyle {
+function styleOf(cell: Markup, row: Markup, table: Markup): TextStyle {
   if (row.kind === 'due') return STYLES.due;
-  return cell.name === 'th' && cell.attributes.get('scope') === 'col' ? STYLES.soft : STYLES.body;
+  if (cell.name === 'th' && cell.attributes.get('scope') === 'col') return STYLES.soft;
+  return table.kind === 'breakdown' ? STYLES.small : STYLES.body;
 }
 
 /** An attribute of an item, `Colour: red`, with space after it. */

@@ -14,7 +14,7 @@ export function qrBox(figure: Markup, width: number, context: PageContext): Box 
   const caption = parts.find(({ name }) => name === 'figcaption');
   if (picture === undefined) return undefined;
   const { fonts } = context;
-  const words = wordsOf([{ text: textOf(caption ?? ''), style: STYLES.soft }], fonts);
+  const words = wordsOf([{ text: textOf(caption ?? ''), style: STYLES.footer }], fonts);
   return stackBox(
     [
       { box: pictureBox(picture, width), holdsNext: true },
