@@ -3,6 +3,7 @@ import { ServiceError } from 'peppol-preflight';
 import { checkAttachmentDelete } from 'peppol-preflight/service';
 import * as z from 'zod';
 import {
+  countEqual,
   deleteAttachment,
   findAttachment,
   insertAttachment,
@@ -80,6 +81,7 @@ async function deleteFrom(
 ): Promise<boolean> {
   const { document, attachment } = await attachmentOf(db, request, ids);
   checkAttachmentDelete(document, attachment);
+  const files = await listAttachments(db, [document.id]);
   // Reading may take longer than a transaction may be idle.
   const edited = await withoutFile({ db, threads }, document, attachment.id);
   return db.transaction().execute(async (transaction) => {
@@ -87,6 +89,7 @@ async function deleteFrom(
     const locked = await attachmentOf(transaction, request, ids);
     checkAttachmentDelete(locked.document, locked.attachment);
     if (locked.document.ubl_hash !== document.ubl_hash) return false;
+    if ((await listAttachments(transaction, [document.id])).length !== files.length) return false;
     await deleteAttachment(transaction, attachment.id);
     if (edited !== undefined) {
       const { ubl, isValid } = edited;
@@ -106,9 +109,10 @@ async function withoutFile(
   const file = await readAttachment(db, attachmentId);
   if (ubl === null || file === undefined) return undefined;
   const { file_name, content } = file;
+  const count = await countEqual(db, file);
   return threads.run('withoutAttachment', {
     ubl: new Uint8Array(ubl),
-    file: { file_name, content: new Uint8Array(content) },
+    file: { file_name, content: new Uint8Array(content), count },
   });
 }
 

@@ -59,6 +59,21 @@ export function readAttachment(db: Database, id: string): Promise<AttachmentRow 
   return db.selectFrom('attachments').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** How many files of its document have the name and the content of a file, itself included. */
+export async function countEqual(
+  db: Database,
+  { document_id: documentId, file_name: name, content }: AttachmentRow,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('attachments')
+    .select(({ fn }) => fn.countAll<string | number>().as('count'))
+    .where('document_id', '=', documentId)
+    .where('file_name', '=', name)
+    .where('content', '=', content)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export async function deleteAttachment(db: Database, id: string): Promise<void> {
   await db.deleteFrom('attachments').where('id', '=', id).execute();
 }

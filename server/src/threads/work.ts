@@ -5,7 +5,7 @@ import { STRICT_CHECKS, withIssues } from './check-interface.js';
 import { createDraft, type DraftInput } from './create-draft.js';
 import { parseBody } from './parse-body.js';
 import { readUblFile } from './read-ubl-file.js';
-import { withoutAttachment } from './without-attachment.js';
+import { withoutAttachment, type StoredFile } from './without-attachment.js';
 
 // What takes as long as its input wants. All of it is a function of its input alone.
 
@@ -29,7 +29,7 @@ export const WORK = {
 
 interface WithoutAttachmentInput {
   readonly ubl: Uint8Array;
-  readonly file: Parameters<typeof withoutAttachment>[1];
+  readonly file: StoredFile;
 }
 
 export type WorkName = keyof typeof WORK;

@@ -80,6 +80,32 @@ test('an attachment that was only stored leaves one of the same name in the UBL'
   expect(await ublOf(id)).toContain('filename="uren.csv"');
 });
 
+test('of an attachment that is also stored only, the second deletion changes the UBL', async () => {
+  const id = await create([file('uren.csv', 'maart')]);
+  const body = new FormData();
+  body.append('file', new File(['maart'], 'uren.csv'));
+  await server.call('Kaai', 'POST', `/api/documents/${id}/attachments`, { body });
+  await deleteFile(id, 'uren.csv');
+  expect(await ublOf(id)).toContain('filename="uren.csv"');
+  await deleteFile(id, 'uren.csv');
+  expect(await ublOf(id)).not.toContain('uren.csv');
+});
+
+test.each([
+  ['a file without a name', '<cac:Attachment><cbc:EmbeddedDocumentBinaryObject mimeCode="text/csv">QQ==</cbc:EmbeddedDocumentBinaryObject></cac:Attachment>'],
+  ['a link', '<cac:Attachment><cac:ExternalReference><cbc:URI>https://example.org/plan</cbc:URI></cac:ExternalReference></cac:Attachment>'],
+  ['nothing', ''],
+])('a supporting document with %s leaves the UBL by its number', async (_, content) => {
+  const reference = `${REFERENCE}<cbc:ID>plan</cbc:ID>${content}</cac:AdditionalDocumentReference>`;
+  const object = `${REFERENCE}<cbc:ID>plan</cbc:ID><cbc:DocumentTypeCode>130</cbc:DocumentTypeCode></cac:AdditionalDocumentReference>`;
+  const id = await create([file('uren.csv')], object + reference);
+  await deleteFile(id, 'plan');
+  const ubl = await ublOf(id);
+  expect(ubl).not.toContain(reference);
+  expect(ubl).toContain(object);
+  expect(ubl).toContain('filename="uren.csv"');
+}); // prettier-ignore
+
 test('two attachments that are deleted at once both leave the UBL', async () => {
   const id = await create([file('uren.csv'), file('foto.csv'), file('plan.csv')]);
   const answers = await Promise.all([deleteFile(id, 'uren.csv'), deleteFile(id, 'plan.csv')]);
