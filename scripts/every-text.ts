@@ -1,4 +1,4 @@
-import { inLanguage, issueInLanguage } from '../src/answers/in-language.js';
+import { inLanguage, issueInLanguage } from '../src/answers/wording/in-language.js';
 import { ADVICE_ROWS } from '../src/answers/advice/advice.js';
 import { RULE_ROWS } from '../src/answers/rules/rule-rows.js';
 import type { Language } from '../src/languages/language.js';

@@ -46,7 +46,7 @@ export type {
 } from './issues/issue.js';
 export { ADVICE, type AdviceId } from './answers/advice/advice-ids.js';
 export type { AdviceChoice } from './answers/advice/advice.js';
-export type { AdviceErrors } from './answers/advice/money-advice.js';
+export type { AdviceErrors } from './answers/advice/raised-advice.js';
 export { applyFixes, type ApplyOptions } from './answers/fixes/apply-fixes.js';
 export { checkPeppolId } from './participants/check-peppol-id.js';
 export { VAT_PREFIXES, type VatPrefix } from './participants/countries/vat-prefixes.js';
@@ -59,7 +59,7 @@ export type { FieldPath, ListPath } from './document/field-paths.js';
 export { createLanguage } from './languages/create-language.js';
 export type { Language } from './languages/language.js';
 export type { Given } from './languages/say.js';
-export type { LanguageOptions } from './answers/in-language.js';
+export type { LanguageOptions } from './answers/wording/in-language.js';
 export { check, type CheckOptions, type CheckResult } from './answers/check.js';
 export type { Participants } from './answers/check-participants.js';
 export { explainRule, type RuleExplanation, suggestRules } from './answers/explain-rule.js';

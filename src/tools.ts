@@ -5,7 +5,7 @@
 export { isAdvice } from './answers/advice/advice-ids.js';
 export { chooseFixes, patchOf } from './answers/fixes/apply-fixes.js';
 export { createTextFixes, type TextFix } from './answers/fixes/text-fixes.js';
-export { issueInLanguage, reasonsInLanguage } from './answers/in-language.js';
+export { issueInLanguage, reasonsInLanguage } from './answers/wording/in-language.js';
 export { patchJsonText } from './document/json/patch-json-text.js';
 export { isServiceError } from './document/service-error.js';
 export { createIssue, createResult } from './issues/issue.js';

@@ -2,7 +2,7 @@ import { readContent } from '../../src/bulk/read-content.js';
 import { fieldName } from '../../src/document/english.js';
 import { locatePointers } from '../../src/document/json/locate-pointers.js';
 import { patchJsonText } from '../../src/document/json/patch-json-text.js';
-import { labelOf } from '../../src/answers/in-language.js';
+import { labelOf } from '../../src/answers/wording/in-language.js';
 import { locatePosition } from '../../src/bulk/excerpts.js';
 import {
   check,

@@ -7,7 +7,7 @@ import type { Values } from '../issues/coded.js';
 import { issueText } from '../languages/issue-text.js';
 import { prefixOf } from './rules/identifier-rules.js';
 import { ENGLISH, ENGLISH_WORDS } from '../document/english.js';
-import { givenOf } from './wording/given-value.js';
+import { givenOf } from '../document/given.js';
 import { isSelfBillingType } from '../ubl/document-kind.js';
 
 /** Sender and receiver as `scheme:identifier`, always the vendor and the customer; null if no Peppol id can be derived. */

@@ -9,7 +9,7 @@ import { wordsOf } from '../languages/words.js';
 import { type Reasons, reasonsIn } from './fixes/fix-titles.js';
 import { fixIssues } from './fixes/fix-issues.js';
 import { guardMoney } from './fixes/guard-money.js';
-import { nameChoices } from './fixes/name-choices.js';
+import { nameChoices } from './fixes/apply-fixes.js';
 import { correctDocument } from './mistakes/corrected-document.js';
 import { explainMistakes } from './mistakes/explain-mistakes.js';
 import { settleNumbers } from './mistakes/settle-numbers.js';
@@ -20,8 +20,8 @@ import { MAPPING_OPTIONS, type MappingOptions } from '../ubl/mapping-options.js'
 import {
   type DocumentContent,
   issuesOfPreparation,
-  prepareDocument,
   type PreparedDocument,
+  prepareDocument,
 } from '../ubl/prepare-document.js';
 import type { WriteOptions } from '../ubl/to-ubl.js';
 import { unmappedFields } from '../ubl/unmapped-fields.js';
@@ -33,7 +33,7 @@ import {
   toParticipants,
 } from './check-participants.js';
 import { groupIssues } from './group-issues.js';
-import { assertLanguage, inLanguage, LANGUAGE_OPTIONS, type LanguageOptions } from './in-language.js';
+import { assertLanguage, inLanguage, LANGUAGE_OPTIONS, type LanguageOptions } from './wording/in-language.js';
 import { type CodedIssue, judgeContent, type JudgedUbl } from './judge-ubl.js';
 import { checkUnreadAttachments } from './unread-attachments.js';
 import {

@@ -1,11 +1,9 @@
 import { argumentError, assertKnownOptions } from '#errors';
 import type { Fix, Issue } from '../issues/issue.js';
-import { currencyEdits } from './ubl-edits/currency-edits.js';
-import { emptyEdits } from './ubl-edits/empty-edits.js';
-import { orderEdits } from './ubl-edits/order-edits.js';
+import { currencyEdits, emptyEdits, orderEdits } from './ubl-edits/schema-edits.js';
 import { totalEdits } from './ubl-edits/total-edits.js';
 import type { UblEdit } from './ubl-edits/ubl-edit.js';
-import { editedText } from '../ubl/edited-text.js';
+import { editedText } from '../ubl/element-range.js';
 import { readUbl, type UblDocument } from '../ubl/read-ubl.js';
 import { runLayers } from '../verdict/run-layers.js';
 import {

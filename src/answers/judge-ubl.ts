@@ -5,11 +5,11 @@ import type { CheckIssue, Issue } from '../issues/issue.js';
 import { pointerOfIssue } from '../ubl/pointers.js';
 import type { DocumentContent } from '../ubl/prepare-document.js';
 import { readWrittenUbl } from '../ubl/read-ubl.js';
-import { writeUbl, type WriteOptions, type WrittenUbl } from '../ubl/to-ubl.js';
+import { type WriteOptions, writeUbl, type WrittenUbl } from '../ubl/to-ubl.js';
 import { type Judgement, runLayers } from '../verdict/run-layers.js';
 import { LAYERS, type ValidationOptions } from '../verdict/validation-options.js';
 import type { XmlTree } from '#schematron/xml';
-import { adviseOnNextRelease } from './next-release-advice.js';
+import { adviseOnNextRelease } from './advice/next-release.js';
 import { inDocumentWords } from './wording/in-document-words.js';
 
 /** An issue in the words of the Document. */

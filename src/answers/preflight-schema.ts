@@ -8,9 +8,8 @@ import {
 import { type SchemaIssue, type StandardSchema, standardSchema } from '../document/standard-schema.js';
 import { fromPointer } from '../document/json/pointer.js';
 import { check } from './check.js';
-import { assertAdviceErrors } from './advice/advice.js';
-import { type AdviceErrors, isRaised } from './advice/money-advice.js';
-import { assertLanguage, LANGUAGE_OPTIONS, type LanguageOptions } from './in-language.js';
+import { type AdviceErrors, assertAdviceErrors, isRaised } from './advice/raised-advice.js';
+import { assertLanguage, LANGUAGE_OPTIONS, type LanguageOptions } from './wording/in-language.js';
 
 /** The language of the issues of a schema, and which advice is among them. */
 export interface PreflightSchemaOptions extends LanguageOptions, ExtendedOption {

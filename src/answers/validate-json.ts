@@ -13,7 +13,7 @@ import {
   LANGUAGE_OPTIONS,
   type LanguageOptions,
   reasonsInLanguage,
-} from './in-language.js';
+} from './wording/in-language.js';
 import { judgeContent, type JudgedUbl } from './judge-ubl.js';
 
 /** Options of the validation of a Document. */
@@ -21,7 +21,7 @@ export interface JsonValidationOptions
   extends ValidationOptions, MappingOptions, ReadOptions, LanguageOptions {}
 
 /** Their names and kinds. */
-export const JSON_VALIDATION_OPTIONS: OptionKinds<JsonValidationOptions> = {
+const JSON_VALIDATION_OPTIONS: OptionKinds<JsonValidationOptions> = {
   ...VALIDATION_OPTIONS,
   ...MAPPING_OPTIONS,
   ...READ_OPTIONS,

@@ -1,5 +1,5 @@
 import { argumentError, assertArgument, assertChoice, assertKnownOptions, type OptionKinds } from '#errors';
-import type { LanguageOptions } from '../answers/in-language.js';
+import type { LanguageOptions } from '../answers/wording/in-language.js';
 import type { JsonValidationOptions } from '../answers/validate-json.js';
 import { LANGUAGE_CODES, type LanguageCode } from '../languages/language-codes.js';
 import { loadLanguage } from '../languages/load-language.js';

@@ -11,7 +11,6 @@ import { type CheckIssue, createCheckIssue, type IssueText } from '../issues/iss
 import { ServiceError, type ServiceErrorOptions } from '../document/service-error.js';
 import { formatAmount, isSameAmount, sumOf } from './amounts.js';
 import { totalsOfDocument } from './calculate-totals.js';
-import type { TotalCode } from './total-codes.js';
 import type { Totals } from './totals.js';
 
 /**
@@ -201,10 +200,22 @@ export function dueInFull(
 }
 
 /** A smaller amount due means a prepayment; a larger one, or one with the opposite sign, is impossible. */
-export function checkAmountDue(provided: Decimal | undefined, invoiceTotal: Decimal): readonly TotalIssue[] {
+function checkAmountDue(provided: Decimal | undefined, invoiceTotal: Decimal): readonly TotalIssue[] {
   if (provided === undefined) return [];
   const [least, most] = invoiceTotal.isNegative() ? [invoiceTotal, ZERO] : [ZERO, invoiceTotal];
   const isBetween = provided.gte(least) && provided.lte(most);
   if (isBetween || isSameAmount(provided, least) || isSameAmount(provided, most)) return [];
   return [totalIssue('amount_due', 'amount-due-differs', [provided, invoiceTotal])];
 }
+
+/** The total that differs. */
+export type TotalCode =
+  | 'subtotal-differs'
+  | 'total-discount-differs'
+  | 'total-charges-differs'
+  | 'total-tax-differs'
+  | 'tax-of-rate-differs'
+  | 'tax-details-differ'
+  | 'invoice-total-differs'
+  | 'amount-due-differs'
+  | 'amount-due-wrong';

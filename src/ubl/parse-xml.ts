@@ -9,7 +9,6 @@ import {
   type XmlTree,
 } from '#schematron/xml';
 import { createIssue, type Issue } from '../issues/issue.js';
-import { UBL_PREFIXES } from './ubl-prefixes.js';
 
 type ParsedXml =
   { readonly ok: true; readonly tree: XmlTree } | { readonly ok: false; readonly issue: Issue };
@@ -44,7 +43,7 @@ function refuse(fault: XmlFault): ParsedXml {
 }
 
 /** A sentence about a text or file that is not XML: what it looks like and what to do; undefined for anything that may be XML. */
-export function describeForeignInput(input: string | Uint8Array): string | undefined {
+function describeForeignInput(input: string | Uint8Array): string | undefined {
   const start =
     typeof input === 'string' ? input.slice(0, LOOK_AT) : decodeLatin1(input.subarray(0, LOOK_AT));
   if (/^<(?:\?xml|[A-Z])/.test(start)) return undefined; // the usual case
@@ -79,3 +78,14 @@ const FORMATS: readonly Format[] = [
   { start: /^\s*(?:PD94bW|PEludm9pY2|PENyZWRpdE5vdG)/, message: 'This is XML in base64: decode it first.' },
   { start: /^\s*&lt;/, message: 'This is XML with its markup escaped (&lt;): send it unescaped.' },
 ];
+
+const UBL_NAMESPACE = 'urn:oasis:names:specification:ubl:schema:xsd:';
+
+/** Prefixes that locations and messages use, whatever the document declares; the document elements have none. */
+export const UBL_PREFIXES: ReadonlyMap<string, string> = new Map([
+  [`${UBL_NAMESPACE}Invoice-2`, ''],
+  [`${UBL_NAMESPACE}CreditNote-2`, ''],
+  [`${UBL_NAMESPACE}CommonAggregateComponents-2`, 'cac'],
+  [`${UBL_NAMESPACE}CommonBasicComponents-2`, 'cbc'],
+  [`${UBL_NAMESPACE}CommonExtensionComponents-2`, 'ext'],
+]);

@@ -1,6 +1,6 @@
 import { splitSentence } from '#errors';
 import { createIssue, type Issue } from '../issues/issue.js';
-import { parseXml } from './parse-xml.js';
+import { parseXml, UBL_PREFIXES } from './parse-xml.js';
 import {
   buildTree,
   DEFAULT_LIMITS,
@@ -16,7 +16,6 @@ import {
 } from '#schematron/xml';
 import { describeForeignRoot, ublKindOf } from './document-element.js';
 import type { MappedUbl } from './to-ubl.js';
-import { UBL_PREFIXES } from './ubl-prefixes.js';
 
 type UblRead =
   { readonly ok: true; readonly document: UblDocument } | { readonly ok: false; readonly issue: Issue };

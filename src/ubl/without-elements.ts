@@ -1,6 +1,5 @@
 import { assertArgument } from '#errors';
-import { editedText } from './edited-text.js';
-import { elementRange } from './element-range.js';
+import { editedText, elementRange } from './element-range.js';
 import { openUbl } from './open-ubl.js';
 import type { UblElement } from './ubl-element.js';
 

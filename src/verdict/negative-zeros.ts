@@ -1,6 +1,5 @@
 import { locationOf, NodeKind, positionOf, stringValue } from '#schematron/xml';
 import { createIssue, type Issue } from '../issues/issue.js';
-import { negativeZero } from '../issues/negative-zero.js';
 import type { UblDocument } from '../ubl/read-ubl.js';
 
 /** More of them tell nothing more. */
@@ -32,4 +31,15 @@ export function negativeZeros({ text, tree }: UblDocument): readonly Issue[] {
     );
   }
   return issues;
+}
+
+/**
+ * A negative zero as text: valid, because it is zero by XPath, and below 0 for processors that compare with its sign.
+ *
+ * @returns undefined for any other value
+ */
+export function negativeZero(value: number | string): string | undefined {
+  if (typeof value === 'number') return Object.is(value, -0) ? '-0' : undefined;
+  const text = value.trim();
+  return /^-(?:0+(?:\.0*)?|\.0+)$/.test(text) ? text : undefined;
 }

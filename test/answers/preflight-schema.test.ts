@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { check } from '../../src/answers/check.js';
 import { createPreflightSchema, preflightSchema } from '../../src/answers/preflight-schema.js';
-import type { AdviceErrors } from '../../src/answers/advice/money-advice.js';
+import type { AdviceErrors } from '../../src/answers/advice/raised-advice.js';
 import { nl } from '../../src/languages/nl.js';
 import { toPointer } from '../../src/document/json/pointer.js';
 import { breakableRules, brokenDocumentArbitrary, documentArbitrary } from '../../extras/testing.js';

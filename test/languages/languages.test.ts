@@ -10,7 +10,7 @@ import type { Values } from '../../src/issues/coded.js';
 import { wordsOf } from '../../src/languages/words.js';
 import { EXTENDED_FIELDS } from '../../src/document/extended-fields.js';
 import type { Fields } from '../../src/document/field-schemas.js';
-import { labelOf } from '../../src/answers/in-language.js';
+import { labelOf } from '../../src/answers/wording/in-language.js';
 import type { LanguageCode } from '../../src/languages/language-codes.js';
 import { textsOf as pages } from '../../extras/render/languages.js';
 import { loadDefects } from '../../extras/testing/load-defects.js';

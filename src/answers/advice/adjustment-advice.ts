@@ -4,8 +4,8 @@ import { formatAmount } from '../../totals/amounts.js';
 import type { AllowanceChargeTotals } from '../../totals/totals.js';
 import { correctDocument, fixOf, MOST_CORRECTIONS } from '../mistakes/corrected-document.js';
 import { contradictions } from '../mistakes/given-amounts.js';
-import { valueAt } from '../wording/field-names.js';
-import { adviceRow, type AdviceContext } from './advice-finder.js';
+import { valueAt } from '../../document/json/pointer.js';
+import { type AdviceContext, adviceRow } from './advice-row.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
 
 /** Advice on allowances and charges, of the document and of lines. */

@@ -1,3 +1,4 @@
+import { nearest } from '#errors';
 import type { IssueText } from '../../issues/issue.js';
 
 const TEXTS = {
@@ -122,4 +123,12 @@ export const ADVICE = Object.fromEntries(
 /** Whether the id of an issue is that of advice. */
 export function isAdvice(id: string): id is AdviceId {
   return Object.hasOwn(ADVICE, id);
+}
+
+/** @throws RangeError that says what is near */
+export function assertAdviceId(option: string, id: string): void {
+  if (isAdvice(id)) return;
+  const near = nearest(id, Object.keys(ADVICE));
+  const hint = near === undefined ? `choose from ${Object.keys(ADVICE).join(', ')}` : `did you mean ${near}?`;
+  throw new RangeError(`${option} names ${JSON.stringify(id)}, which is not the id of any advice: ${hint}`);
 }

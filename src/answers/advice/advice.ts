@@ -1,5 +1,5 @@
-import { argumentError, assertFields, nearest } from '#errors';
-import { ADVICE, type AdviceId, isAdvice } from './advice-ids.js';
+import { argumentError, assertFields } from '#errors';
+import { type AdviceId, assertAdviceId, isAdvice } from './advice-ids.js';
 import { ADJUSTMENT_ADVICE } from './adjustment-advice.js';
 import { AMOUNT_ADVICE } from './amount-advice.js';
 import { ATTACHMENT_ADVICE } from './attachment-advice.js';
@@ -14,10 +14,9 @@ import { type CheckIssue, createCheckIssue } from '../../issues/issue.js';
 import type { Values } from '../../issues/coded.js';
 import { ENGLISH, ENGLISH_WORDS } from '../../document/english.js';
 import { issueText } from '../../languages/issue-text.js';
-import { givenOf } from '../wording/given-value.js';
-import { valueAt } from '../wording/field-names.js';
-import type { AdviceContext, AdviceRow } from './advice-finder.js';
-import type { AdviceErrors } from './money-advice.js';
+import { givenOf } from '../../document/given.js';
+import { valueAt } from '../../document/json/pointer.js';
+import type { AdviceContext, AdviceRow } from './advice-row.js';
 
 /** Which advice is wanted: all, none, or all except the ids that are false. */
 export type AdviceChoice = boolean | Readonly<Partial<Record<AdviceId, boolean>>>;
@@ -55,28 +54,6 @@ export function assertAdvice(choice: unknown): asserts choice is AdviceChoice | 
     if (typeof value !== 'boolean')
       throw argumentError(`options.advice[${JSON.stringify(id)}] must be true or false`, value);
   }
-}
-
-/** @throws TypeError if it is neither `money` nor a list of texts; RangeError if it names advice that does not exist */
-export function assertAdviceErrors(errors: unknown): asserts errors is AdviceErrors | undefined {
-  if (errors === undefined || errors === 'money') return;
-  if (!Array.isArray(errors))
-    throw argumentError(
-      "options.errors must be 'money' or a list of advice such as ['rate-below-one']",
-      errors,
-    );
-  for (const [index, id] of (errors as readonly unknown[]).entries()) {
-    if (typeof id !== 'string') throw argumentError(`options.errors[${index}] must be a string`, id);
-    if (id !== 'money') assertAdviceId('options.errors', id);
-  }
-}
-
-/** @throws RangeError that says what is near */
-function assertAdviceId(option: string, id: string): void {
-  if (isAdvice(id)) return;
-  const near = nearest(id, Object.keys(ADVICE));
-  const hint = near === undefined ? `choose from ${Object.keys(ADVICE).join(', ')}` : `did you mean ${near}?`;
-  throw new RangeError(`${option} names ${JSON.stringify(id)}, which is not the id of any advice: ${hint}`);
 }
 
 /** All advice, by its id, which is the code of its texts. */

@@ -1,8 +1,8 @@
 import { ZERO } from '../../document/decimal.js';
 import { type FieldChecks, findValues } from '../../document/find-values.js';
-import { toPointer } from '../../document/json/pointer.js';
+import { parentPointer, toPointer, valueAt } from '../../document/json/pointer.js';
 import { MAX_ISSUES } from '../../document/request-issues.js';
-import { negativeZero } from '../../issues/negative-zero.js';
+import { negativeZero } from '../../verdict/negative-zeros.js';
 import type { Fix } from '../../issues/issue.js';
 import { fixBy } from '../fixes/make-fix.js';
 import { fixOf } from '../mistakes/corrected-document.js';
@@ -10,9 +10,9 @@ import { amountsAt, decide, readingsAt } from '../mistakes/decide.js';
 import { isDueBelowTotal, readingsOf } from '../mistakes/find-readings.js';
 import { contradictions } from '../mistakes/given-amounts.js';
 import { formatAmount, isSameAmount, percentOf, roundAmount } from '../../totals/amounts.js';
-import { isAbsent, parentPointer, valueAt } from '../wording/field-names.js';
+import { isAbsent } from '../../document/given.js';
 import type { TaxCategory } from '../../totals/totals.js';
-import { adviceRow, type AdviceContext } from './advice-finder.js';
+import { type AdviceContext, adviceRow } from './advice-row.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
 
 /** Advice on amounts and totals. */

@@ -1,5 +1,5 @@
 import { fixBy } from '../fixes/make-fix.js';
-import { adviceRow, type AdviceContext } from './advice-finder.js';
+import { type AdviceContext, adviceRow } from './advice-row.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
 
 /** Advice on attachments (BG-24). */

@@ -5,7 +5,7 @@ import { readPartyIds } from '../../participants/read-party-ids.js';
 import { RATES_KNOWN_IN, usualRates } from '../../participants/vat-rates.js';
 import { fixBy } from '../fixes/make-fix.js';
 import { fixOf, MOST_CORRECTIONS } from '../mistakes/corrected-document.js';
-import { adviceRow, type AdviceContext } from './advice-finder.js';
+import { type AdviceContext, adviceRow } from './advice-row.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
 
 /** Advice on what the country of the seller expects of VAT: its rates and its currency. */

@@ -1,4 +1,4 @@
-import { adviceRow, type AdviceContext } from './advice-finder.js';
+import { type AdviceContext, adviceRow } from './advice-row.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
 
 /** Advice on dates. The last two depend on `today`, and are given only with it. */

@@ -1,12 +1,12 @@
-import { toPointer } from '../../document/json/pointer.js';
+import { toPointer, valueAt } from '../../document/json/pointer.js';
 import { EXTENDED_FIELDS } from '../../document/extended-fields.js';
 import { isFieldOf, unknownFields } from '../../document/known-fields.js';
 import { fixBy } from '../fixes/make-fix.js';
 import { MOST_CORRECTIONS } from '../mistakes/corrected-document.js';
 import { readUnknownDiscount } from '../mistakes/unknown-discount.js';
 import { renameFix } from '../fixes/request-fixes.js';
-import { isAbsent, valueAt } from '../wording/field-names.js';
-import { adviceRow, type AdviceContext } from './advice-finder.js';
+import { isAbsent } from '../../document/given.js';
+import { type AdviceContext, adviceRow } from './advice-row.js';
 import { readListedField } from './listed-field.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
 

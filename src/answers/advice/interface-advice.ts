@@ -5,13 +5,13 @@ import type { Values } from '../../issues/coded.js';
 import { needsUbl } from '../../document/extended-fields.js';
 import { beyondInterface } from '../../document/interface-limits.js';
 import { isUnit, isVatexOfRules } from '../../document/codes/is-code.js';
-import { toPointer } from '../../document/json/pointer.js';
+import { toPointer, valueAt } from '../../document/json/pointer.js';
 import { piecesIn } from '../../document/codes/units.js';
 import { roundAmount, roundAt } from '../../totals/amounts.js';
 import type { FixTitle } from '../fixes/fix-titles.js';
 import { amountLike, fixBy } from '../fixes/make-fix.js';
-import { isAbsent, valueAt } from '../wording/field-names.js';
-import type { AdviceContext, AdviceRow } from './advice-finder.js';
+import { isAbsent } from '../../document/given.js';
+import type { AdviceContext, AdviceRow } from './advice-row.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
 
 /** Advice on values that the rules accept and the published interface of the service (1.1.0) does not. */

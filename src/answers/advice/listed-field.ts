@@ -2,8 +2,8 @@ import { isListField } from '../../document/known-fields.js';
 import { readDecimal } from '../../document/read-decimal.js';
 import type { Fix } from '../../issues/issue.js';
 import { titled } from '../fixes/fix-titles.js';
-import type { FixContext } from '../fixes/recipe.js';
-import { parentPointer, valueAt } from '../wording/field-names.js';
+import type { FixContext } from '../fixes/fix-context.js';
+import { parentPointer, valueAt } from '../../document/json/pointer.js';
 
 /** The place in a list for a value that was given in a field of its own, such as `shipping_cost`. */
 export interface ListedField {

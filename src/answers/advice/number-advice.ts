@@ -29,7 +29,7 @@ import { validate as sk } from 'stdnum/lib/cjs/sk/dph.js';
 import { fixBy } from '../fixes/make-fix.js';
 import { remainderBy97 } from '../../participants/check-digits.js';
 import { splitVatNumber } from '../../participants/vat-number.js';
-import { adviceRow, type AdviceContext } from './advice-finder.js';
+import { type AdviceContext, adviceRow } from './advice-row.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
 
 /** Advice on numbers that have check digits and that no rule checks. */

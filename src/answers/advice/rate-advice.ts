@@ -2,7 +2,7 @@ import type { Decimal } from '../../document/decimal.js';
 import { usualRates } from '../../participants/vat-rates.js';
 import { fixBy } from '../fixes/make-fix.js';
 import { sellerCountry } from './country-advice.js';
-import { adviceRow, type AdviceContext } from './advice-finder.js';
+import { type AdviceContext, adviceRow } from './advice-row.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
 
 /** Advice on VAT rates and categories. */

@@ -2,8 +2,9 @@ import { derivePeppolIds } from '../../participants/derive-peppol-ids.js';
 import { formatPeppolId, readPeppolId } from '../../participants/peppol-id.js';
 import { readPartyIds } from '../../participants/read-party-ids.js';
 import { fixBy } from '../fixes/make-fix.js';
-import { isAbsent, valueAt } from '../wording/field-names.js';
-import { adviceRow, type AdviceContext } from './advice-finder.js';
+import { isAbsent } from '../../document/given.js';
+import { valueAt } from '../../document/json/pointer.js';
+import { type AdviceContext, adviceRow } from './advice-row.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
 
 /** Advice on a receiver outside Belgium whose Peppol id was derived: it may be registered with another one. */

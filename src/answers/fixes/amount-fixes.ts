@@ -1,10 +1,11 @@
 import { type Decimal, ZERO } from '../../document/decimal.js';
 import { readDecimal } from '../../document/read-decimal.js';
 import { percentOf, roundAmount } from '../../totals/amounts.js';
-import { isAbsent, parentPointer, valueAt } from '../wording/field-names.js';
+import { isAbsent } from '../../document/given.js';
+import { parentPointer, valueAt } from '../../document/json/pointer.js';
 import type { FixTitle } from './fix-titles.js';
 import { amountLike, type Change, fixBy, pointersTo } from './make-fix.js';
-import type { FixesOf } from './recipe.js';
+import type { FixesOf } from './fix-context.js';
 
 /** The amount of a line as it is calculated from its other fields. */
 export const calculatedLineAmount: FixesOf = ({ input, pointer, value, totals }) => {

@@ -1,8 +1,9 @@
 import { suggestMediaType } from '../../document/codes/media-types.js';
 import { suggestUnit } from '../../document/codes/units.js';
-import { isAbsent, parentPointer, valueAt } from '../wording/field-names.js';
+import { isAbsent } from '../../document/given.js';
+import { parentPointer, valueAt } from '../../document/json/pointer.js';
 import { fixBy } from './make-fix.js';
-import type { FixesOf, FixPlace } from './recipe.js';
+import type { FixesOf, FixPlace } from './fix-context.js';
 
 /** The code of a unit that is written in words. */
 export const unitCode: FixesOf = ({ input, pointer, value }) => {

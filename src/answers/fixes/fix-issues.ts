@@ -1,10 +1,10 @@
-import { fromPointer, toPointer } from '../../document/json/pointer.js';
+import { fromPointer, parentPointer, toPointer, valueAt } from '../../document/json/pointer.js';
 import type { RequestIssue } from '../../document/request-issues.js';
 import { misspeltField } from '../../document/known-fields.js';
 import type { CheckIssue, Fix } from '../../issues/issue.js';
-import { isAbsent, parentPointer, valueAt } from '../wording/field-names.js';
+import { isAbsent } from '../../document/given.js';
 import { customerPeppolId } from './identifier-fixes.js';
-import type { FixContext } from './recipe.js';
+import type { FixContext } from './fix-context.js';
 import { renameFix, requestFixes } from './request-fixes.js';
 import { totalFixes } from './total-fixes.js';
 import { rowOfRule } from '../rules/rule-rows.js';

@@ -5,7 +5,7 @@ import type { CheckIssue, Fix } from '../../issues/issue.js';
 import { isSameAmount } from '../../totals/amounts.js';
 import { totalsOfDocument } from '../../totals/calculate-totals.js';
 import { contradictions, isPayableKnown } from '../mistakes/given-amounts.js';
-import type { FixContext } from './recipe.js';
+import type { FixContext } from './fix-context.js';
 
 /** How many parts are calculated for the fixes of one check: an invoice of thousands of parts may have thousands of fixes. */
 const MOST_PARTS = 20_000;

@@ -1,9 +1,10 @@
 import { isBelgianEnterpriseNumber } from '../../participants/check-digits.js';
 import { derivePeppolIds } from '../../participants/derive-peppol-ids.js';
 import { formatPeppolId } from '../../participants/peppol-id.js';
-import { isAbsent, valueAt } from '../wording/field-names.js';
+import { isAbsent } from '../../document/given.js';
+import { valueAt } from '../../document/json/pointer.js';
 import { fixBy } from './make-fix.js';
-import type { FixesOf } from './recipe.js';
+import type { FixesOf } from './fix-context.js';
 
 /** The Peppol id that a number in its field means. */
 export const customerPeppolId: FixesOf = ({ input, pointer, value, document }) => {

@@ -1,8 +1,8 @@
 import { Decimal } from '../../document/decimal.js';
 import { formatAmount } from '../../totals/amounts.js';
 import type { Fix, PatchOperation } from '../../issues/issue.js';
-import { givenOf } from '../wording/given-value.js';
-import { isAbsent, valueAt } from '../wording/field-names.js';
+import { givenOf, isAbsent } from '../../document/given.js';
+import { valueAt } from '../../document/json/pointer.js';
 import { type FixTitle, titled } from './fix-titles.js';
 
 /** A new value for a field. */

@@ -1,8 +1,9 @@
 import { isGreekTaxNumber, isNorwegianOrganisationNumber } from '../../participants/check-digits.js';
-import { isAbsent, valueAt } from '../wording/field-names.js';
+import { isAbsent } from '../../document/given.js';
+import { valueAt } from '../../document/json/pointer.js';
 import { compact, digitsOf } from './identifier-fixes.js';
 import { fixBy } from './make-fix.js';
-import type { FixesOf } from './recipe.js';
+import type { FixesOf } from './fix-context.js';
 
 /** The scheme that a country requires, and the form of its numbers. */
 const SCHEMES: Readonly<Record<string, { readonly scheme: string; readonly form: RegExp }>> = {

@@ -1,9 +1,9 @@
 import { parseAddress } from '../../participants/address/parse-address.js';
 import { isGreekTaxNumber } from '../../participants/check-digits.js';
-import { givenOf } from '../wording/given-value.js';
-import { isAbsent, valueAt } from '../wording/field-names.js';
+import { givenOf, isAbsent } from '../../document/given.js';
+import { valueAt } from '../../document/json/pointer.js';
 import { type Change, fixBy } from './make-fix.js';
-import type { FixesOf } from './recipe.js';
+import type { FixesOf } from './fix-context.js';
 
 /** Days that a business has to pay if nothing else was agreed (Directive 2011/7/EU, article 3). */
 const DAYS_TO_PAY = 30;

@@ -1,8 +1,7 @@
-import { fromPointer, toPointer } from '../../document/json/pointer.js';
+import { fromPointer, toPointer, valueAt } from '../../document/json/pointer.js';
 import { isListField } from '../../document/known-fields.js';
 import type { RequestIssue } from '../../document/request-issues.js';
 import type { Fix } from '../../issues/issue.js';
-import { valueAt } from '../wording/field-names.js';
 import { titled } from './fix-titles.js';
 import { fixBy, hasMember } from './make-fix.js';
 

@@ -6,9 +6,9 @@ import { compareTotals, dueInFull } from '../../totals/check-totals.js';
 import type { Totals } from '../../totals/totals.js';
 import { isPayableKnown } from '../mistakes/given-amounts.js';
 import { AMOUNT_FIELDS, rightTotal } from '../mistakes/total-hypotheses.js';
-import { valueAt } from '../wording/field-names.js';
+import { valueAt } from '../../document/json/pointer.js';
 import { amountLike, fixBy } from './make-fix.js';
-import type { FixPlace } from './recipe.js';
+import type { FixPlace } from './fix-context.js';
 
 /** The calculated value instead of a total that does not follow from the lines, as the service would calculate it. */
 export function totalFixes({
@@ -62,7 +62,7 @@ export function calculatedTotal(pointer: string, of: DocumentTotals, given: unkn
  * Whether a total differs by no more than rounding, a cent for each line, and what is paid stays the same. A greater
  * difference may mean that the lines are wrong: prices including VAT, cents, a line left out.
  */
-export function isRounding(pointer: string, document: ExtendedDocument, totals: Totals): boolean {
+function isRounding(pointer: string, document: ExtendedDocument, totals: Totals): boolean {
   // What somebody pays.
   const isPaid = ({ field }: { readonly field: string }) =>
     field === 'invoice_total' || field === 'amount_due';

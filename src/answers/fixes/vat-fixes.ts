@@ -1,9 +1,9 @@
 import type { TaxCode } from '../../document/choices.js';
 import type { ExtendedDocument } from '../../document/extended-fields.js';
-import { valueAt } from '../wording/field-names.js';
+import { valueAt } from '../../document/json/pointer.js';
 import { decimalAt } from './amount-fixes.js';
 import { type Change, fixBy, pointersTo } from './make-fix.js';
-import type { FixesOf, FixPlace } from './recipe.js';
+import type { FixesOf, FixPlace } from './fix-context.js';
 
 /** Sets a rate to 0. */
 export const zeroRate: FixesOf = ({ input, pointer, issue }) =>

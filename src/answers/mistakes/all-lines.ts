@@ -1,6 +1,6 @@
 import type { Decimal } from '../../document/decimal.js';
 import { compareTotals } from '../../totals/check-totals.js';
-import type { FixContext } from '../fixes/recipe.js';
+import type { FixContext } from '../fixes/fix-context.js';
 import { correctDocument } from './corrected-document.js';
 import { centsOfLines, missingCents } from './missing-cents.js';
 import {

@@ -8,9 +8,9 @@ import { compareTotals, dueInFull } from '../../totals/check-totals.js';
 import type { Totals } from '../../totals/totals.js';
 import { amountLike, fixBy } from '../fixes/make-fix.js';
 import type { ShownChange } from '../fixes/fix-titles.js';
-import type { FixContext } from '../fixes/recipe.js';
+import type { FixContext } from '../fixes/fix-context.js';
 import { calculatedTotal } from '../fixes/total-fixes.js';
-import { valueAt } from '../wording/field-names.js';
+import { valueAt } from '../../document/json/pointer.js';
 import { type Changes, withChanges } from './hypothesis.js';
 
 /** How many corrections of one kind are tried: each calculates all totals, and there may be thousands of lines. */

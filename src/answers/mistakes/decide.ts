@@ -1,8 +1,8 @@
 import { type Decimal, isDecimal, ZERO } from '../../document/decimal.js';
 import type { Fix } from '../../issues/issue.js';
 import { percentOf, sumOf } from '../../totals/amounts.js';
-import type { FixContext } from '../fixes/recipe.js';
-import { valueAt } from '../wording/field-names.js';
+import type { FixContext } from '../fixes/fix-context.js';
+import { valueAt } from '../../document/json/pointer.js';
 import { fixOf } from './corrected-document.js';
 import { type Reading, readingsOf } from './find-readings.js';
 import { calculatedAmount, taxOfLine } from './given-amounts.js';

@@ -2,7 +2,7 @@ import type { Decimal } from '../../document/decimal.js';
 import type { AllowanceCharge, LineItem } from '../../document/document.js';
 import { roundAmount } from '../../totals/amounts.js';
 import type { TaxCategory } from '../../totals/totals.js';
-import type { FixContext } from '../fixes/recipe.js';
+import type { FixContext } from '../fixes/fix-context.js';
 import { MOST_CORRECTIONS } from './corrected-document.js';
 import type { Gap } from './gap.js';
 import { type Candidate, changesOf } from './hypothesis.js';

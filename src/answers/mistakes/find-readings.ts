@@ -2,8 +2,8 @@ import type { Decimal } from '../../document/decimal.js';
 import { isSameAmount } from '../../totals/amounts.js';
 import { compareTotals, dueInFull } from '../../totals/check-totals.js';
 import type { LineTotals } from '../../totals/totals.js';
-import type { FixContext } from '../fixes/recipe.js';
-import { valueAt } from '../wording/field-names.js';
+import type { FixContext } from '../fixes/fix-context.js';
+import { valueAt } from '../../document/json/pointer.js';
 import { changesInAllLines } from './all-lines.js';
 import { correctDocument } from './corrected-document.js';
 import { documentChanges } from './document-hypotheses.js';
@@ -12,10 +12,9 @@ import { contradictions, contradictionsOfLine } from './given-amounts.js';
 import { type Changes, type LineHypothesis, type LinePlace, placesOf, withChanges } from './hypothesis.js';
 import { LINE_PART_HYPOTHESES } from './part-hypotheses.js';
 import { PRICE_HYPOTHESES } from './price-hypotheses.js';
-import { RATE_HYPOTHESES } from './rate-hypotheses.js';
+import { RATE_HYPOTHESES, ratesOfSeller } from './rate-hypotheses.js';
 import type { Cause } from './mistake-facts.js';
 import { type AmountField, causesOfTotals, isPayableWitnessed, rightTotal } from './total-hypotheses.js';
-import { ratesOfSeller } from './rates-of-seller.js';
 
 /** One way in which a Document may have been written wrongly: with its changes, every amount that was given agrees. */
 export interface Reading {
@@ -30,7 +29,7 @@ export interface Reading {
 }
 
 /** Hypotheses about a line. */
-export const LINE_HYPOTHESES: readonly LineHypothesis[] = [
+const LINE_HYPOTHESES: readonly LineHypothesis[] = [
   ...PRICE_HYPOTHESES,
   ...RATE_HYPOTHESES,
   ...LINE_PART_HYPOTHESES,

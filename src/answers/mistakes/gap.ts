@@ -2,7 +2,7 @@ import type { Decimal } from '../../document/decimal.js';
 import type { AllowanceCharge } from '../../document/document.js';
 import { dueInFull } from '../../totals/check-totals.js';
 import type { AllowanceChargeTotals, LineTotals } from '../../totals/totals.js';
-import type { FixContext } from '../fixes/recipe.js';
+import type { FixContext } from '../fixes/fix-context.js';
 
 /** Whether another line instead of one could bring the totals to the given ones; undefined for no line. */
 export type Gap = (before: LineTotals | undefined, after: LineTotals | undefined) => boolean;

@@ -6,8 +6,8 @@ import type { PatchOperation } from '../../issues/issue.js';
 import { roundAmount } from '../../totals/amounts.js';
 import { settleLines } from '../../totals/settle-lines.js';
 import type { LineTotals } from '../../totals/totals.js';
-import type { FixContext } from '../fixes/recipe.js';
-import { valueAt } from '../wording/field-names.js';
+import type { FixContext } from '../fixes/fix-context.js';
+import { valueAt } from '../../document/json/pointer.js';
 import { calculatedAmount, contradictionsOfLine } from './given-amounts.js';
 import type { Cause } from './mistake-facts.js';
 

@@ -2,7 +2,7 @@ import { Decimal } from '../../document/decimal.js';
 import type { AllowanceCharge } from '../../document/document.js';
 import { readDecimal } from '../../document/read-decimal.js';
 import { roundAmount, roundAt, totalOf } from '../../totals/amounts.js';
-import { valueAt } from '../wording/field-names.js';
+import { valueAt } from '../../document/json/pointer.js';
 import type { TaxCategory } from '../../totals/totals.js';
 import { type Changes, changesOf, type LineHypothesis, type LinePlace, withChanges } from './hypothesis.js';
 

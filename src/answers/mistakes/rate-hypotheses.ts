@@ -1,5 +1,8 @@
 import { Decimal } from '../../document/decimal.js';
 import type { LineHypothesis } from './hypothesis.js';
+import type { ExtendedDocument } from '../../document/extended-fields.js';
+import { readPartyIds } from '../../participants/read-party-ids.js';
+import { usualRates } from '../../participants/vat-rates.js';
 
 /** What may be wrong with the VAT rate of a line. */
 export const RATE_HYPOTHESES: readonly LineHypothesis[] = [
@@ -32,3 +35,13 @@ export const RATE_HYPOTHESES: readonly LineHypothesis[] = [
         : [],
   },
 ];
+
+/** The VAT rates of the country of the seller; none if it is not known. */
+export function ratesOfSeller(document: ExtendedDocument): readonly Decimal[] {
+  const { country } = readPartyIds({
+    taxId: document.vendor_tax_id,
+    companyId: document.vendor_company_id,
+    address: document.vendor_address,
+  });
+  return (usualRates(country, document.invoice_date) ?? []).map((rate) => new Decimal(rate));
+}

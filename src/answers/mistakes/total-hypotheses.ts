@@ -35,7 +35,7 @@ interface AboutTotal {
 
 const PAID = ['invoice_total', 'amount_due'] as const;
 
-export const TOTAL_HYPOTHESES: readonly TotalHypothesis[] = [
+const TOTAL_HYPOTHESES: readonly TotalHypothesis[] = [
   {
     cause: 'times-too-high',
     fields: ['subtotal', 'total_discount', 'total_tax', 'invoice_total', 'amount_due'],

@@ -2,7 +2,7 @@ import { applyPatch } from '../../document/json/apply-patch.js';
 import { type Decimal, ZERO } from '../../document/decimal.js';
 import type { AllowanceCharge, Document } from '../../document/document.js';
 import type { Values } from '../../issues/coded.js';
-import { toPointer } from '../../document/json/pointer.js';
+import { parentPointer, toPointer, valueAt } from '../../document/json/pointer.js';
 import { unknownFields } from '../../document/known-fields.js';
 import type { Fix } from '../../issues/issue.js';
 import { readDecimal } from '../../document/read-decimal.js';
@@ -11,8 +11,7 @@ import { totalsOfDocument } from '../../totals/calculate-totals.js';
 import { compareTotals } from '../../totals/check-totals.js';
 import { titled } from '../fixes/fix-titles.js';
 import { amountLike } from '../fixes/make-fix.js';
-import type { FixContext } from '../fixes/recipe.js';
-import { parentPointer, valueAt } from '../wording/field-names.js';
+import type { FixContext } from '../fixes/fix-context.js';
 
 /** A field that means a discount, which a Document gives in `allowances`. */
 export interface UnknownDiscount {

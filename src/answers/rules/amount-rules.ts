@@ -9,7 +9,7 @@ import {
 } from '../fixes/amount-fixes.js';
 import { allowanceReason, chargeReason } from '../fixes/code-fixes.js';
 import { row } from './row.js';
-import { rowOfBreakdown } from './vat-breakdown.js';
+import { rowOfBreakdown } from './vat-fields.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
 
 /** Rules on lines, allowances and charges, totals and decimals. */

@@ -8,7 +8,7 @@ import {
   usualDocumentType,
   withoutNoteSubject,
 } from '../fixes/code-fixes.js';
-import { textOfValue } from '../wording/field-names.js';
+import { textOfValue } from '../../document/given.js';
 import { row } from './row.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
 

@@ -1,5 +1,5 @@
 import { IDENTIFIER_FORMS } from '../../participants/identifier-forms.js';
-import { textOfValue } from '../wording/field-names.js';
+import { textOfValue } from '../../document/given.js';
 
 /** A kind of identifier whose form rules check. */
 export type IdentifierKind =

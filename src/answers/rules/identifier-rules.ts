@@ -1,8 +1,8 @@
-import type { Say } from '../../languages/say.js';
 import { customerPeppolId, danishSeNumber } from '../fixes/identifier-fixes.js';
 import { fixBy } from '../fixes/make-fix.js';
-import type { FixesOf, FixPlace } from '../fixes/recipe.js';
-import { isAbsent, valueAt, textOfValue } from '../wording/field-names.js';
+import type { FixesOf, FixPlace } from '../fixes/fix-context.js';
+import { isAbsent, textOfValue } from '../../document/given.js';
+import { valueAt } from '../../document/json/pointer.js';
 import { faultOf, KIND_OF_RULE } from './identifier-kinds.js';
 import { type Place, row } from './row.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
@@ -54,30 +54,6 @@ function numberInItsForm({ input, pointer, value, issue }: FixPlace): ReturnType
 /** The letters in front of a VAT number. */
 export function prefixOf(value: unknown): string | undefined {
   return typeof value === 'string' ? /^\s*([A-Za-z]{2})[\s.]*\d/.exec(value)?.[1]?.toUpperCase() : undefined;
-}
-
-/** What a remedy for a missing Peppol id depends on. */
-interface PeppolIdFacts {
-  readonly field: string;
-  readonly given?: unknown;
-  readonly prefix: string | undefined;
-}
-
-/** How to identify the vendor, by another field where its VAT number has a prefix already. */
-export function vendorIdRemedy({ prefix }: PeppolIdFacts, { name }: Say): string {
-  return prefix === undefined
-    ? `give ${name('/vendor_tax_id')} with its country prefix, or ${name('/vendor_company_id')} as scheme:identifier`
-    : `correct it, or give ${name('/vendor_company_id')} as scheme:identifier, such as 0208:0123456749`;
-}
-
-/** How to identify the customer, by another field where its VAT number has a prefix already. */
-export function customerIdRemedy({ field, given, prefix }: PeppolIdFacts, { name }: Say): string {
-  const id = name('/customer_peppol_id');
-  if (field === '/customer_peppol_id' && given !== undefined)
-    return `write ${id} as scheme:identifier, such as 0208:0123456749`;
-  return prefix === undefined
-    ? `give ${id} as scheme:identifier, or ${name('/customer_tax_id')} with its country prefix`
-    : `correct it, or give ${id} as scheme:identifier, such as 0208:0123456749`;
 }
 
 /** The field that the identifier was derived from: a Peppol id may come from the VAT number. */

@@ -9,7 +9,8 @@ import {
   swedishVatNumber,
 } from '../fixes/national-fixes.js';
 import { endDiscountLines, greekNumber } from '../fixes/reference-fixes.js';
-import { isAbsent, valueAt } from '../wording/field-names.js';
+import { isAbsent } from '../../document/given.js';
+import { valueAt } from '../../document/json/pointer.js';
 import { row } from './row.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
 

@@ -1,5 +1,6 @@
 import { addCountry, destinationOfCustomer } from '../fixes/reference-fixes.js';
-import { isAbsent, valueAt } from '../wording/field-names.js';
+import { isAbsent } from '../../document/given.js';
+import { valueAt } from '../../document/json/pointer.js';
 import { type Place, row } from './row.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
 

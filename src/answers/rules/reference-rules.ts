@@ -1,4 +1,3 @@
-import {} from '#errors';
 import {
   endAtLine,
   invoiceDateAsSupply,
@@ -9,7 +8,7 @@ import {
   swapPeriod,
   withoutReference,
 } from '../fixes/reference-fixes.js';
-import { valueAt } from '../wording/field-names.js';
+import { valueAt } from '../../document/json/pointer.js';
 import { row } from './row.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
 

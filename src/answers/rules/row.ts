@@ -1,7 +1,7 @@
 import type { Issue } from '../../issues/issue.js';
 import type { Given } from '../../languages/say.js';
 import type { Values } from '../../issues/coded.js';
-import type { FixesOf } from '../fixes/recipe.js';
+import type { FixesOf } from '../fixes/fix-context.js';
 
 /** What the author of a Document is told when one of some rules is broken, and how the Document can be corrected. */
 export interface Row<Facts extends Values> {

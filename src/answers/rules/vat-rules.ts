@@ -11,10 +11,10 @@ import {
   zeroRate,
   zeroRates,
 } from '../fixes/vat-fixes.js';
-import { isAbsent, valueAt } from '../wording/field-names.js';
+import { isAbsent } from '../../document/given.js';
+import { valueAt } from '../../document/json/pointer.js';
 import { type Place, row } from './row.js';
-import { linesOrBreakdown } from './vat-breakdown.js';
-import { categoryField, categoryOfDocument, categoryOfRule } from './vat-categories.js';
+import { categoryField, categoryOfDocument, categoryOfRule, linesOrBreakdown } from './vat-fields.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
 
 /** Rules on VAT categories, rates and exemption reasons. */

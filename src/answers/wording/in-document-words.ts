@@ -1,14 +1,13 @@
 import { DOCUMENT_FIELDS } from '../../document/document.js';
 import type { Fields } from '../../document/field-schemas.js';
-import { fromPointer, toPointer } from '../../document/json/pointer.js';
+import { fromPointer, parentPointer, toPointer, valueAt } from '../../document/json/pointer.js';
 import { misspeltField } from '../../document/known-fields.js';
 import type { Coded, Values } from '../../issues/coded.js';
 import { createIssue, type Issue } from '../../issues/issue.js';
 import type { Place } from '../rules/row.js';
 import { rowOfRule } from '../rules/rule-rows.js';
 import { ENGLISH, ENGLISH_WORDS } from '../../document/english.js';
-import { givenOf } from './given-value.js';
-import { isAbsent, parentPointer, valueAt } from './field-names.js';
+import { givenOf, isAbsent } from '../../document/given.js';
 import { textOf } from './text-of.js';
 
 /**

@@ -10,3 +10,18 @@ export function fromPointer(pointer: string): readonly string[] {
     .slice(1)
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
+
+/** The value that a JSON pointer leads to; undefined if there is none. */
+export function valueAt(document: unknown, pointer: string): unknown {
+  let value = document;
+  for (const segment of fromPointer(pointer)) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, segment)) return undefined;
+    value = (value as Readonly<Record<string, unknown>>)[segment];
+  }
+  return value;
+}
+
+/** The pointer of the parent of a field: `/items/0` of `/items/0/tax_rate`. */
+export function parentPointer(pointer: string): string {
+  return pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
+}

@@ -65,7 +65,7 @@ export function differingIssues(
 }
 
 /** @throws TypeError when it is not the result of a validation */
-export function assertResult(name: string, result: ValidationResult): void {
+function assertResult(name: string, result: ValidationResult): void {
   assertFields(name, result, { is_valid: 'true or false' });
   assertItems(`${name}.issues`, result.issues, { rule_id: 'a string', flag: 'a string' });
 }

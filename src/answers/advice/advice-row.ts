@@ -1,6 +1,6 @@
 import type { Values } from '../../issues/coded.js';
 import type { Fix } from '../../issues/issue.js';
-import type { FixContext } from '../fixes/recipe.js';
+import type { FixContext } from '../fixes/fix-context.js';
 
 /** What advice is based on. */
 export interface AdviceContext extends FixContext {

@@ -1,5 +1,6 @@
+import { argumentError } from '#errors';
 import { ADJUSTMENT_ADVICE } from './adjustment-advice.js';
-import type { AdviceId } from './advice-ids.js';
+import { type AdviceId, assertAdviceId } from './advice-ids.js';
 import { AMOUNT_ADVICE } from './amount-advice.js';
 import { RATE_ADVICE } from './rate-advice.js';
 import type { CheckIssue } from '../../issues/issue.js';
@@ -19,4 +20,18 @@ export function isRaised(errors: AdviceErrors): (issue: CheckIssue) => boolean {
     severity === 'advice' &&
     // A field that nobody knows is about money if it means a discount.
     (ids.has(rule_id) || (ids.has('money') && (MONEY.has(rule_id) || values.discount !== undefined)));
+}
+
+/** @throws TypeError if it is neither `money` nor a list of texts; RangeError if it names advice that does not exist */
+export function assertAdviceErrors(errors: unknown): asserts errors is AdviceErrors | undefined {
+  if (errors === undefined || errors === 'money') return;
+  if (!Array.isArray(errors))
+    throw argumentError(
+      "options.errors must be 'money' or a list of advice such as ['rate-below-one']",
+      errors,
+    );
+  for (const [index, id] of (errors as readonly unknown[]).entries()) {
+    if (typeof id !== 'string') throw argumentError(`options.errors[${index}] must be a string`, id);
+    if (id !== 'money') assertAdviceId('options.errors', id);
+  }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ENGLISH, fieldName } from '../../../src/document/english.js';
-import { parentPointer, valueAt } from '../../../src/answers/wording/field-names.js';
-import { givenOf } from '../../../src/answers/wording/given-value.js';
+import { ENGLISH, fieldName } from '../../src/document/english.js';
+import { parentPointer, valueAt } from '../../src/document/json/pointer.js';
+import { givenOf } from '../../src/document/given.js';
 
 describe('field names', () => {
   it.each([

@@ -1,5 +1,6 @@
 import { TAX_CODES, type TaxCode } from '../../document/choices.js';
-import { isAbsent, parentPointer, valueAt } from '../wording/field-names.js';
+import { isAbsent } from '../../document/given.js';
+import { parentPointer, valueAt } from '../../document/json/pointer.js';
 import type { Place } from './row.js';
 
 /** The category in the ids of rules, where it differs from its code. */
@@ -29,11 +30,20 @@ export function categoryOfDocument(document: unknown): TaxCode {
   return TAX_CODES.find((code) => code === given) ?? 'S';
 }
 
-/** A code for an exemption, as an example: article 132 of the VAT directive lists most of them. */
-export const EXEMPT_EXAMPLE = 'VATEX-EU-132';
-
 /** The field with the category of a rate: allowances and charges have their own, the lines that of the document. */
 export function categoryField({ document, pointer }: Place): string {
   const own = `${parentPointer(pointer)}/tax_code`;
   return /^\/(?:allowances|charges)\//.test(pointer) && !isAbsent(valueAt(document, own)) ? own : '/tax_code';
+}
+
+// What rules on the VAT breakdown are about: `tax_details`, where a Document gives it, or the lines that it is calculated from.
+
+/** The row of the breakdown that a rule points at, or the whole of it. */
+export function rowOfBreakdown({ pointer }: Pick<Place, 'pointer'>): string {
+  return pointer === '' ? '/tax_details' : pointer;
+}
+
+/** The same, but the lines where the Document gives no breakdown. */
+export function linesOrBreakdown({ document, pointer }: Place): string {
+  return isAbsent(valueAt(document, '/tax_details')) ? '/items' : rowOfBreakdown({ pointer });
 }

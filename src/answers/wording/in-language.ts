@@ -1,14 +1,14 @@
 import { assertArgument, assertFields, type OptionKinds, sentenceOf } from '#errors';
-import { fromPointer } from '../document/json/pointer.js';
-import type { RejectionReason } from '../document/service-error.js';
-import type { Language } from '../languages/language.js';
-import type { Say } from '../languages/say.js';
-import { texts, wordsOf, type Words } from '../languages/words.js';
-import type { CheckIssue, Fix, IssueText } from '../issues/issue.js';
-import type { Coded } from '../issues/coded.js';
-import { titleIn } from './fixes/fix-titles.js';
-import { ENGLISH } from '../document/english.js';
-import { textOf } from './wording/text-of.js';
+import { fromPointer } from '../../document/json/pointer.js';
+import type { RejectionReason } from '../../document/service-error.js';
+import type { Language } from '../../languages/language.js';
+import type { Say } from '../../languages/say.js';
+import { texts, type Words, wordsOf } from '../../languages/words.js';
+import type { CheckIssue, Fix, IssueText } from '../../issues/issue.js';
+import type { Coded } from '../../issues/coded.js';
+import { titleIn } from '../fixes/fix-titles.js';
+import { ENGLISH } from '../../document/english.js';
+import { textOf } from './text-of.js';
 
 /** In which language answers are. */
 export interface LanguageOptions {

@@ -1,12 +1,12 @@
-import { issueText } from '../languages/issue-text.js';
-import { ENGLISH, ENGLISH_WORDS } from '../document/english.js';
-import { issueDateOf } from '../verdict/rules/choose-rule-sets.js';
-import { createCheckIssue, type CheckIssue, type Issue } from '../issues/issue.js';
-import type { UblDocument } from '../ubl/read-ubl.js';
-import { differingIssues } from '../verdict/releases/compare-results.js';
-import { upcomingRelease } from '../verdict/releases/releases.js';
-import { type Judgement, runLayers } from '../verdict/run-layers.js';
-import type { Layer, ValidationOptions } from '../verdict/validation-options.js';
+import { issueText } from '../../languages/issue-text.js';
+import { ENGLISH, ENGLISH_WORDS } from '../../document/english.js';
+import { issueDateOf } from '../../verdict/rules/choose-rule-sets.js';
+import { type CheckIssue, createCheckIssue, type Issue } from '../../issues/issue.js';
+import type { UblDocument } from '../../ubl/read-ubl.js';
+import { differingIssues } from '../../verdict/releases/compare-results.js';
+import { upcomingRelease } from '../../verdict/releases/releases.js';
+import { type Judgement, runLayers } from '../../verdict/run-layers.js';
+import type { Layer, ValidationOptions } from '../../verdict/validation-options.js';
 
 /**
  * How the release that is published but not yet mandatory on a document's date of issue (BT-2) would judge differently: an

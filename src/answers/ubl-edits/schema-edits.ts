@@ -1,0 +1,134 @@
+import { declarationsOf, type ElementDeclaration, loadModel } from '../../verdict/schema/ubl-model.js';
+import type { UblDocument } from '../../ubl/read-ubl.js';
+import { attributeValue, locationOf, NodeKind, qualifiedNameOf, type XmlTree } from '#schematron/xml';
+import { applyEdits, childElements, elementRange } from '../../ubl/element-range.js';
+import type { UblEdit } from './ubl-edit.js';
+import { childrenOf, readUblElement, textAt, type UblElement } from '../../ubl/ubl-element.js';
+
+/**
+ * Puts the elements of every group in the order of UBL 2.1. Elements swap places; blanks and comments between them stay.
+ *
+ * @returns one edit for each outermost group that is out of order
+ */
+export function orderEdits({ tree }: UblDocument): readonly UblEdit[] {
+  const declarations = declarationsOf(tree, loadModel());
+  const edits: UblEdit[] = [];
+  const visit = (node: number): void => {
+    const declaration = declarations[tree.name[node] ?? 0];
+    if (declaration === undefined || declaration.isOpen) return;
+    const children = childElements(tree, node);
+    if (isInOrder(children, rankIn(declaration, tree, declarations))) children.forEach(visit);
+    else {
+      edits.push({
+        edits: [{ ...elementRange(tree, node), text: inOrder(tree, node, declarations) }],
+        kind: 'safe',
+        title: `Put the elements of ${qualifiedNameOf(tree, node)} in order`,
+        location: locationOf(tree, node),
+      });
+    }
+  };
+  visit(tree.root);
+  return edits;
+}
+
+type Declarations = readonly (ElementDeclaration | undefined)[];
+type RankOf = (child: number) => number | undefined;
+
+function rankIn({ ranks }: ElementDeclaration, tree: XmlTree, declarations: Declarations): RankOf {
+  return (child) => ranks.get(declarations[tree.name[child] ?? 0]?.element ?? '');
+}
+
+function isInOrder(children: readonly number[], rankOf: RankOf): boolean {
+  let last = -1;
+  for (const child of children) {
+    const rank = rankOf(child);
+    if (rank === undefined) continue;
+    if (rank < last) return false;
+    last = rank;
+  }
+  return true;
+}
+
+/** The text of an element with its child elements in order; elements unknown to UBL keep their place. */
+function inOrder(tree: XmlTree, node: number, declarations: Declarations): string {
+  const { start, end } = elementRange(tree, node);
+  const declaration = declarations[tree.name[node] ?? 0];
+  const children = childElements(tree, node);
+  if (declaration === undefined || declaration.isOpen || children.length === 0)
+    return tree.text.slice(start, end);
+  const rankOf = rankIn(declaration, tree, declarations);
+  const known = children.filter((child) => rankOf(child) !== undefined);
+  const sorted = known.toSorted((a, b) => (rankOf(a) ?? 0) - (rankOf(b) ?? 0));
+  const places = new Map(known.map((child, index) => [child, sorted[index] ?? child]));
+  const edits = children.map((child) => ({
+    ...shifted(elementRange(tree, child), -start),
+    text: inOrder(tree, places.get(child) ?? child, declarations),
+  }));
+  return applyEdits(tree.text.slice(start, end), edits);
+}
+
+function shifted({ start, end }: { readonly start: number; readonly end: number }, by: number) {
+  return { start: start + by, end: end + by };
+}
+
+/** Removes elements that say nothing: no text, and no element in them that has one. A line that held nothing else goes, too. */
+export function emptyEdits({ tree }: UblDocument): readonly UblEdit[] {
+  const edits: UblEdit[] = [];
+  const visit = (node: number): void => {
+    for (const child of childElements(tree, node)) {
+      if (hasText(tree, child)) visit(child);
+      else
+        edits.push({
+          title: `Remove the empty ${qualifiedNameOf(tree, child)}`,
+          kind: 'safe',
+          location: locationOf(tree, child),
+          edits: [{ ...rangeOnItsLines(tree, child), text: '' }],
+        });
+    }
+  };
+  if (hasText(tree, tree.root)) visit(tree.root);
+  return edits;
+}
+
+/** Whether there is text in an element, at any depth. */
+function hasText(tree: XmlTree, element: number): boolean {
+  for (let node = element + 1; node < (tree.end[element] ?? 0); node += 1)
+    if (tree.kind[node] === NodeKind.TEXT && (tree.values[node] ?? '').trim() !== '') return true;
+  return false;
+}
+
+/** An element that begins a line goes with what indents it. */
+function rangeOnItsLines(tree: XmlTree, node: number) {
+  const { start, end } = elementRange(tree, node);
+  const before = /\r?\n[ \t]*$/.exec(tree.text.slice(Math.max(0, start - 200), start))?.[0] ?? '';
+  return { start: start - before.length, end };
+}
+
+/** Adds the currency of the document to amounts without `currencyID`, except to a total in the accounting currency, where it is not known. */
+export function currencyEdits({ tree }: UblDocument): readonly UblEdit[] {
+  const root = readUblElement(tree, tree.root);
+  const currency = textAt(root, 'cbc:DocumentCurrencyCode');
+  if (currency === undefined || !/^[A-Z]{3}$/.test(currency)) return [];
+  const taxCurrency = textAt(root, 'cbc:TaxCurrencyCode');
+  const declarations = declarationsOf(tree, loadModel());
+  const edits: UblEdit[] = [];
+  const visit = (element: UblElement): void => {
+    const isOther = element.name === 'cac:TaxTotal' && (taxCurrency ?? currency) !== currency;
+    if (isOther && childrenOf(element, 'cac:TaxSubtotal').length === 0) return;
+    const uses = declarations[tree.name[element.node] ?? 0]?.dataType?.attributes ?? [];
+    const isMissing = uses.some(({ name, required }) => name === 'currencyID' && required);
+    if (isMissing && attributeValue(tree, element.node, 'currencyID') === undefined) {
+      const { start } = elementRange(tree, element.node);
+      const behindName = start + (/^<[^\s/>]+/.exec(tree.text.slice(start, start + 1_100))?.[0].length ?? 0);
+      edits.push({
+        edits: [{ start: behindName, end: behindName, text: ` currencyID="${currency}"` }],
+        kind: 'safe',
+        title: `Give ${element.name} the currencyID ${currency}`,
+        location: locationOf(tree, element.node),
+      });
+    }
+    element.children.forEach(visit);
+  };
+  visit(root);
+  return edits;
+}
