@@ -245,7 +245,7 @@ const FACTS: Values = {
       is_counted: true,
     },
   },
-  ...{ unknown: 'colour', fields: ['/allowances/0/tax_code', '/charges/1/tax_code'] },
+  ...{ code_list: 'UNCL 4461', unknown: 'colour', fields: ['/allowances/0/tax_code', '/charges/1/tax_code'] },
 };
 
 /** Other facts, which lead to other branches of a text. */

@@ -85,6 +85,8 @@ export interface MessageArguments {
   'charge-reason-missing.remedy': 'field_beside_reason' | 'field_beside_reason_code';
   'choice-unknown.problem': 'field' | 'given' | 'given_type' | 'given_value';
   'choice-unknown.remedy': 'choices_cut' | 'choices_joined' | 'count' | 'is_sure' | 'meant';
+  'code-not-in-list.problem': 'field' | 'given' | 'given_value';
+  'code-not-in-list.remedy': 'code_list' | 'field';
   'company-id-of-country.problem': 'country' | 'field' | 'field_path' | 'form' | 'given' | 'given_value';
   'company-id-of-country.remedy': 'country' | 'field';
   'currency-decimals.problem': 'amount_amount' | 'currency' | 'field';
@@ -214,6 +216,8 @@ export interface MessageArguments {
   'identifier-invalid.problem':
     'field' | 'given' | 'given_value' | 'has_wrong_check_digits' | 'kind' | 'meant';
   'identifier-invalid.remedy': 'field' | 'field_path' | 'kind' | 'meant';
+  'identifier-not-of-peppol.problem': 'field' | 'given' | 'given_value';
+  'identifier-not-of-peppol.remedy': 'field';
   'invoice-total-differs.problem': 'calculated_amount' | 'provided_amount';
   'invoice-total-differs.remedy': 'field';
   'invoice-total-mismatch.problem':
@@ -537,6 +541,8 @@ export interface MessageArguments {
   'number-not-finite.remedy': never;
   'number-too-large.problem': 'field' | 'given' | 'given_type' | 'given_value';
   'number-too-large.remedy': never;
+  'part-missing.problem': 'field';
+  'part-missing.remedy': 'field' | 'field_parent';
   'participant-not-owned.problem': 'form' | 'participant' | 'party';
   'participant-not-owned.remedy': 'form' | 'party';
   'payment-means-missing.problem': never;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { check, validateJson, type CheckIssue, type Language } from 'peppol-preflight';
 import { createLanguage } from 'peppol-preflight';
 import { en } from 'peppol-preflight/languages/en';
+import { nl } from 'peppol-preflight/languages/nl';
 import { loadDefects } from '../../extras/testing/load-defects.js';
 import { titleIn } from '../../src/answers/fixes/fix-titles.js';
 import { textOf } from '../../src/answers/wording/text-of.js';
@@ -63,6 +64,23 @@ describe('code and values', () => {
       });
       for (const fix of fixes) expect(titleIn(ENGLISH_WORDS, fix, ENGLISH)).toBe(fix.title);
     }
+  });
+
+  it.each<readonly [string, object, string]>([
+    ['PEPPOL-EN16931-R004', { specification: 'urn:other' }, '/specification'],
+    ['PEPPOL-EN16931-R007', { business_process: 'urn:other' }, '/business_process'],
+    ['BR-CL-16', { payment_means: { code: '999' } }, '/payment_means/code'],
+    ['BR-CL-07', { object_reference: { id: '1', scheme: 'ZZZZ' } }, '/object_reference/scheme'],
+    ['BR-CL-10', { vendor_identifiers: [{ id: '1', scheme: 'x' }] }, '/vendor_identifiers/0/scheme'],
+    ['BR-19', { tax_representative: { name: 'a' } }, '/tax_representative/address'],
+    ['BR-55', { preceding_invoices: [{ date: '2026-01-01' }] }, '/preceding_invoices/0/id'],
+  ])('%s names the field of an extended Document, in every language', (rule, given, pointer) => {
+    const document = { ...plainInvoice, ...given };
+    const issueIn = (language: Language) =>
+      check(document, { extended: true, language }).issues.find(({ rule_id }) => rule_id === rule);
+    expect(issueIn(en)?.pointer).toBe(pointer);
+    expect(issueIn(en)?.problem).toContain(pointer.split('/')[1]);
+    expect(issueIn(nl)?.remedy).toMatch(/^(?:kies|laat|vul) /);
   });
 
   it('tell how to give the bytes of a file', () => {

@@ -9,8 +9,25 @@ import {
   withoutNoteSubject,
 } from '../fixes/code-fixes.js';
 import { textOfValue } from '../../document/given.js';
-import { row } from './row.js';
+import { type Place, row } from './row.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
+
+/** The code lists that fields of an extended Document take their codes from. */
+const LISTS = {
+  'BR-CL-01': 'UNCL 1001',
+  'BR-CL-05': 'ISO 4217',
+  'BR-CL-06': 'UNCL 2005 (3, 35, 432)',
+  'PEPPOL-EN16931-CL006': 'UNCL 2005 (3, 35, 432)',
+  'BR-CL-07': 'UNCL 1153',
+  'BR-CL-10': 'ISO 6523',
+  'BR-CL-11': 'ISO 6523',
+  'BR-CL-13': 'UNCL 7143',
+  'BR-CL-14': 'ISO 3166-1',
+  'BR-CL-15': 'ISO 3166-1',
+  'BR-CL-16': 'UNCL 4461',
+  'BR-CL-21': 'ISO 6523',
+  'BR-CL-26': 'ISO 6523',
+} as const satisfies Readonly<Record<string, string>>;
 
 /** Rules on code lists: units, reasons, media types, the subject of the note, the kind of document. */
 export const CODE_RULES = {
@@ -49,4 +66,21 @@ export const CODE_RULES = {
     field: '/document_type',
     fixes: usualDocumentType,
   }),
+  'code-not-in-list': row({
+    rules: Object.keys(LISTS),
+    field: fieldOfCode,
+    values: ({ rule_id }) => ({ code_list: LISTS[rule_id as keyof typeof LISTS] }),
+  }),
+  'identifier-not-of-peppol': row({
+    rules: ['PEPPOL-EN16931-R004', 'PEPPOL-EN16931-R007'],
+    field: ({ rule_id }) => (rule_id.endsWith('R004') ? '/specification' : '/business_process'),
+  }),
 } satisfies Partial<Record<IssueCode, unknown>>;
+
+/** The code of a scheme or a list stands beside the identifier, of which the element is made. */
+function fieldOfCode({ pointer }: Place): string {
+  return pointer
+    .replace(/_company_id$/, '_company_id_scheme')
+    .replace(/\/id$/, '/scheme')
+    .replace(/(\/classifications\/\d+)\/code$/, '$1/list');
+}

@@ -4,7 +4,16 @@ import { valueAt } from '../../document/json/pointer.js';
 import { type Place, row } from './row.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
 
-/** Rules on names, addresses and contacts. */
+/** What a part of an extended Document cannot do without. */
+const PARTS = {
+  'BR-18': 'name',
+  'BR-19': 'address',
+  'BR-20': 'address/country',
+  'BR-55': 'id',
+  'BR-56': 'tax_id',
+} as const satisfies Readonly<Record<string, string>>;
+
+/** Rules on names, addresses and contacts, and on what parts of a Document cannot do without. */
 export const PARTY_RULES = {
   'vendor-name-missing': row({
     rules: ['BR-06', 'GR-R-002'],
@@ -61,6 +70,10 @@ export const PARTY_RULES = {
     rules: ['DE-R-007', 'DE-R-028'],
     field: '/vendor_email',
   }),
+  'part-missing': row({
+    rules: Object.keys(PARTS),
+    field: ({ rule_id, pointer }) => `${partOf(pointer)}/${PARTS[rule_id as keyof typeof PARTS]}`,
+  }),
 } satisfies Partial<Record<IssueCode, unknown>>;
 
 /** The place of delivery has two fields. */
@@ -70,4 +83,8 @@ function addressField({ pointer, value, document }: Place): string {
     !isAbsent(valueAt(document, '/service_address'))
     ? '/service_address'
     : pointer;
+}
+
+function partOf(pointer: string): string {
+  return /^\/(?:tax_representative|preceding_invoices\/\d+)/.exec(pointer)?.[0] ?? pointer;
 }

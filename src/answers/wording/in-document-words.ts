@@ -55,7 +55,7 @@ function factsOf(
   // What was written for a Document is always well-formed, so it is too large.
   if (rule_id === 'xml-wellformedness') return { field: '', code: 'ubl-too-large', values: {} };
   // A text about elements is restated with the name of the field that the element is made from.
-  return field !== '' && ELEMENT.test(problem)
+  return field !== '' && ELEMENT.test(`${problem} ${remedy}`)
     ? { field, code: 'field-unusable', values: common }
     : { field, code: 'rule-text', values: { ...common, problem, remedy } };
 }
