@@ -37,7 +37,7 @@ export async function pdfCommand(
     const { renderPdf } = await loadPdf();
     const options = { ...(await readBrandingFlags(branding, io)), ...(attach !== undefined && { attach }) };
     const pdf = makeBranded(() => renderPdf(ubl, { language: chosen, ...options }));
-    const inputs = [file, branding.logo ?? []].flat().map((path) => ({ path, isNamed: true }));
+    const inputs = () => [file, branding.logo ?? []].flat();
     await withOutput(output, { inputs, io }, ({ out }) => {
       out(pdf);
     });

@@ -30,7 +30,7 @@ export async function renderCommand(
     const ubl = input.kind === 'ubl' ? input.xml : toUbl(input.value, { extended }).xml;
     const options = { language: chosen, ...(await readBrandingFlags(branding, io)) };
     const page = makeBranded(() => renderInvoice(ubl, options));
-    const inputs = [file, branding.logo ?? []].flat().map((path) => ({ path, isNamed: true }));
+    const inputs = () => [file, branding.logo ?? []].flat();
     await withOutput(output, { inputs, io }, ({ out }) => {
       out(page);
     });

@@ -2,7 +2,6 @@ import type { Outcome } from 'peppol-preflight/bulk';
 import type { ExitCode } from '../terminal/exit-code.js';
 import type { CliIo } from '../terminal/io.js';
 import type { LanguageFlags } from '../flags/language-flags.js';
-import type { ListedInput } from '../inputs/open-inputs.js';
 import { formatOf, type ReportFlags, withReports } from '../outputs/open-reports.js';
 import { unusableQueue } from './queue-errors.js';
 import { reportUnusable, UnusableInput } from '../terminal/report-errors.js';
@@ -33,9 +32,6 @@ export async function reportCommand(
 ): Promise<ExitCode> {
   const signal = io.interruption();
   const closing: (() => Promise<void>)[] = [];
-  const inputs = async function* (): AsyncGenerator<ListedInput, void, void> {
-    for (const path of sources) yield await Promise.resolve({ path, isNamed: true });
-  };
   try {
     // Before a report is opened: what is missing leaves the files of an earlier one as they are.
     const [first = ''] = sources;
@@ -43,7 +39,7 @@ export async function reportCommand(
       sources.length === 1 && isQueue(first)
         ? await openResults(first, flags.run, { io, closing })
         : await openReportSources(sources, isMerge, io);
-    const code = await withReports(flags, { inputs, io }, (output, reports) =>
+    const code = await withReports(flags, { inputs: () => sources, io }, (output, reports) =>
       reportRun(
         { outcomes: asRun(outcomes), keep: () => Promise.resolve(true) },
         {

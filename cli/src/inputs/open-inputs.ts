@@ -75,28 +75,23 @@ export async function openInputs(
   };
 }
 
-/** A file named by the arguments, directly or through its folder or a pattern. */
-export interface ListedInput {
-  readonly path: string;
-  readonly isNamed: boolean;
-}
+/** Lists the paths of the files that a command reads: those that its arguments name, or also those in folders and of patterns. */
+export type ListedInputs = (which: 'named' | 'all') => Iterable<string> | AsyncIterable<string>;
 
 /** The files named by the arguments, until the signal; nothing for what cannot be listed. */
-export async function* listInputs(
-  paths: readonly string[],
-  signal: AbortSignal,
-): AsyncGenerator<ListedInput, void, void> {
-  for (const path of paths) {
-    const place = await placeOf(path, false);
-    if (place.kind !== 'standard input') {
+export function listInputs(paths: readonly string[], signal: AbortSignal): ListedInputs {
+  return async function* (which) {
+    for (const path of paths) {
+      const place = await placeOf(path, false);
+      const isNamed = place.kind === 'file' || place.kind === 'lines';
+      if (place.kind === 'standard input' || (which === 'named' && !isNamed)) continue;
       try {
-        const isNamed = place.kind !== 'folder' && place.kind !== 'glob';
-        for await (const file of pathsIn(place, { signal })) yield { path: file, isNamed };
+        yield* pathsIn(place, { signal });
       } catch {
         // Reading the inputs reports it.
       }
     }
-  }
+  };
 }
 
 async function placeOf(path: string, ndjson: boolean): Promise<Place> {

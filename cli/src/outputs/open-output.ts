@@ -1,6 +1,7 @@
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { fileError } from '#errors';
 import type { CliIo } from '../terminal/io.js';
-import { type ListedInput, sameFileAs } from '../inputs/open-inputs.js';
+import { type ListedInputs, sameFileAs } from '../inputs/open-inputs.js';
 import { UnusableInput } from '../terminal/report-errors.js';
 
 /** Where a command writes its result. */
@@ -21,7 +22,7 @@ interface Output {
  */
 export async function withOutput<Result>(
   path: string | undefined,
-  { inputs, io }: { readonly inputs: Iterable<ListedInput> | AsyncIterable<ListedInput>; readonly io: CliIo },
+  { inputs, io }: { readonly inputs: ListedInputs; readonly io: CliIo },
   write: (io: CliIo) => Result | Promise<Result>,
 ): Promise<Result> {
   const output = await openOutput(path, inputs, io);
@@ -37,22 +38,21 @@ export async function withOutput<Result>(
 /**
  * Opens the output file of a command; without a path it is standard output.
  *
- * @param inputs the files that the command reads: none of them is overwritten, except an earlier report in a folder
+ * @param inputs the files that the command reads: none of them is overwritten, except an earlier report in a folder. Those of folders
+ * are listed only if the output file may be one of them: that takes a system call for each.
  * @param options.append whether to go on at the end of the file
  * @throws UnusableInput if it is one of the inputs, or cannot be written, also later
  */
 export async function openOutput(
   path: string | undefined,
-  inputs: Iterable<ListedInput> | AsyncIterable<ListedInput>,
+  inputs: ListedInputs,
   io: CliIo,
   { append = false }: { readonly append?: boolean } = {},
 ): Promise<Output> {
   if (path === undefined) return { io, close: () => undefined, discard: () => undefined };
   const isOutput = sameFileAs(path);
-  for await (const input of inputs) {
-    if (isOutput(input.path) && (input.isNamed || !(await isReport(input.path, io)))) {
-      throw new UnusableInput(`${path} is also an input: name another file for --output.`);
-    }
+  for await (const input of inputs(isReplaceable(path) ? 'named' : 'all')) {
+    if (isOutput(input)) throw new UnusableInput(`${path} is also an input: name another file for --output.`);
   }
   const attempt = <Result>(action: () => Result): Result => {
     try {
@@ -82,15 +82,28 @@ export async function openOutput(
   };
 }
 
-/** The beginnings of reports that have the extension of an input: JUnit, SARIF, and the answers in JSON and NDJSON. */
+/** The beginnings of reports: JUnit, SARIF, the answers in JSON and NDJSON, pages, and the lines for a terminal or for GitHub. */
 const BEGINNINGS =
-  /^(?:<\?xml[^>]*>\s*<testsuites name="peppol-preflight"|\{"\$schema":"[^"]*sarif-schema|\[?\s*\{\s*"(?:id|file_name)":[^{]*"(?:is_valid|status|unusable)":|\[\]\s*$|$)/;
+  /^(?:<\?xml[^>]*>\s*<testsuites name="peppol-preflight"|\{"\$schema":"[^"]*sarif-schema|\[?\s*\{\s*"(?:id|file_name)":[^{]*"(?:is_valid|status|unusable)":|\[\]\s*$|<!doctype html>[^]* – peppol-preflight<\/title>|[✔✖] |\d[\d,]* documents?: |::(?:error|warning|notice) |$)/i;
 
-/** Whether a file is empty or a report of an earlier run, which may be replaced. */
-async function isReport(path: string, io: CliIo): Promise<boolean> {
+/** Bytes that tell whether a file is a report. */
+const BEGINNING = 2000;
+
+/** Whether nothing is lost by writing to a path, unless an argument names it: there is no file, or one that is empty or a report of an earlier run. */
+function isReplaceable(path: string): boolean {
   try {
-    return BEGINNINGS.test(Buffer.from(await io.readFile(path)).toString('utf8', 0, 2000));
-  } catch {
-    return false;
+    return !statSync(path).isFile() || BEGINNINGS.test(startOf(path));
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  }
+}
+
+function startOf(path: string): string {
+  const file = openSync(path, 'r');
+  try {
+    const start = Buffer.alloc(BEGINNING);
+    return start.toString('utf8', 0, readSync(file, start));
+  } finally {
+    closeSync(file);
   }
 }

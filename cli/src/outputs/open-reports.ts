@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { ReportFormat } from '../reports.js';
 import { EXIT_CODE, type ExitCode } from '../terminal/exit-code.js';
 import type { CliIo } from '../terminal/io.js';
-import type { ListedInput } from '../inputs/open-inputs.js';
+import type { ListedInputs } from '../inputs/open-inputs.js';
 import { openOutput } from './open-output.js';
 import { UnusableInput } from '../terminal/report-errors.js';
 
@@ -60,7 +60,7 @@ function isKept(format: ReportFormat, { checkpoint }: ReportFlags): { readonly a
  */
 export async function withReports(
   flags: ReportFlags,
-  { inputs, io }: { readonly inputs: () => AsyncIterable<ListedInput>; readonly io: CliIo },
+  { inputs, io }: { readonly inputs: ListedInputs; readonly io: CliIo },
   run: (io: CliIo, reports: readonly OpenReport[]) => Promise<ExitCode>,
 ): Promise<ExitCode> {
   const files = outputsOf(flags).map((path) => resolve(path));
@@ -70,12 +70,12 @@ export async function withReports(
   if (new Set(files).size < files.length) {
     throw new UnusableInput('Two reports go to the same file: name a file for each.');
   }
-  const output = await openOutput(flags.output, inputs(), io, isKept(formatOf(flags), flags));
+  const output = await openOutput(flags.output, inputs, io, isKept(formatOf(flags), flags));
   const outputs = [output];
   try {
     const reports: OpenReport[] = [];
     for (const { format, path } of flags.report ?? []) {
-      const opened = await openOutput(path, inputs(), io, isKept(format, flags));
+      const opened = await openOutput(path, inputs, io, isKept(format, flags));
       outputs.push(opened);
       reports.push({ format, path, io: opened.io });
     }

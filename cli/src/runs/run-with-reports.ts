@@ -21,7 +21,7 @@ export async function runWithReports(
   const signal = io.interruption();
   const shared: CliIo = { ...io, interruption: () => signal };
   const runOnce = (): Promise<ExitCode> =>
-    withReports(flags, { inputs: () => listInputs(paths, signal), io: shared }, run);
+    withReports(flags, { inputs: listInputs(paths, signal), io: shared }, run);
   try {
     if (flags.watch !== true) return withInterruption(await runOnce(), signal);
     if (paths.includes('-')) throw new UnusableInput('--watch needs files: standard input comes once.');
