@@ -47,7 +47,7 @@ describe.skipIf(isMissing)(`the sheets as Poppler paints them${reason}`, () => {
   }
 
   it('has a QR code that can be scanned', () => {
-    const { width, height, pixels } = paint(renderPdf(invoice), 2, 150);
+    const { width, height, pixels } = paint(renderPdf(invoice), 1, 150);
     const colours = new Uint8ClampedArray(4 * width * height).fill(255);
     pixels.forEach((grey, index) => colours.fill(grey, 4 * index, 4 * index + 3));
     // Its types are those of a module for bundlers.
@@ -65,7 +65,7 @@ describe.skipIf(isMissing)(`the sheets as Poppler paints them${reason}`, () => {
   });
 
   it.each([
-    ['the Belgian invoice', invoice, 2],
+    ['the Belgian invoice', invoice, 1],
     ['an invoice with every element', maximalInvoice, 2],
   ] as const)('has ink for every letter of %s, and none in the margins', (_, document, count) => {
     const pdf = renderPdf(document);
@@ -111,7 +111,7 @@ describe.skipIf(browserOrReason !== '')(`the PDF beside the HTML page${browserOr
     await browser.close();
   });
 
-  /** Titles, headings and names of facts on the HTML page at the width of a sheet. */
+  /** Titles, headings and names of parties on the HTML page at the width of a sheet; facts have columns of their own on paper. */
   async function marksOfPage(html: string): Promise<readonly Mark[]> {
     const page = await browser.newPage({ viewport: { width: 1000, height: 1100 }, bypassCSP: true });
     await page.setContent(html);
@@ -120,7 +120,7 @@ describe.skipIf(browserOrReason !== '')(`the PDF beside the HTML page${browserOr
         'main { width: 788px; max-width: none !important; margin: 0 !important; padding: 0 !important }',
     });
     const found = await page.evaluate<{ text: string; left: number; top: number }[]>(`
-      [...document.querySelectorAll('h1, h2, .parties p.name, header dt, .payment dt')].map((element) => {
+      [...document.querySelectorAll('h1, h2, .parties p.name, .lines thead th:nth-child(-n + 2)')].map((element) => {
         const { left, top } = element.getBoundingClientRect();
         return { text: element.textContent, left: left / 788, top };
       })`);
@@ -165,7 +165,7 @@ describe.skipIf(browserOrReason !== '')(`the PDF beside the HTML page${browserOr
       renderPdf(document),
       page.map(({ text }) => text),
     );
-    expect(page.length).toBeGreaterThan(15);
+    expect(page.length).toBeGreaterThan(8);
     expect(sheets.map(({ text, isBeforeNext }) => [text, isBeforeNext])).toEqual(
       page.map(({ text, isBeforeNext }) => [text, isBeforeNext]),
     );
