@@ -1,6 +1,6 @@
 import { DOCUMENT_FIELDS } from '../document/document.js';
 import type { Fields } from '../document/field-schemas.js';
-import { type FieldRoles, rolesOf } from '../document/field-roles.js';
+import { type FieldRole, type FieldRoles, rolesOf } from '../document/field-roles.js';
 import type { CheckIssue, Stage } from '../issues/issue.js';
 
 /**
@@ -54,29 +54,44 @@ function causeOf(issue: CheckIssue, first: ReadonlyMap<string, Cause>, roles: Fi
 // An issue follows from an earlier one if the two share a key: what a cause is the cause of, and what an issue follows from.
 
 /** What may follow from an issue. */
-function causeKeys({ stage, severity, pointer, terms, fixes }: CheckIssue, roles: FieldRoles): string[] {
-  const keys: string[] = [];
+function causeKeys(issue: CheckIssue, roles: FieldRoles): string[] {
+  const { stage, severity, pointer, terms } = issue;
   const role = roles.of(pointer);
-  if (isValue(pointer, roles) || stage === 'request') keys.push(`at ${pointer}`);
-  // A field that is probably misspelt.
-  for (const { patch } of fixes)
-    for (const each of patch)
-      if (each.op === 'move' && each.from === pointer && each.path !== pointer)
-        keys.push(`meant ${each.path}`);
-  if (stage === 'request') {
-    if (pointer !== '') keys.push(`inside ${pointer}`);
-    keys.push(...ancestorsOf(pointer).map((outer) => `around ${outer}`));
-    if (role?.isLines === true) keys.push('whole Document');
-    if (role?.isInput === true) keys.push('unread input');
-    if (role?.identifies !== undefined) keys.push(`party ${role.identifies}`);
-  }
-  if (stage === 'participants') keys.push(...terms.map((term) => `term ${term}`));
-  if ((stage === 'schema' || stage === 'rules') && severity === 'error' && role?.isInput === true) {
-    keys.push('wrong input');
-    if (role.isValue) keys.push('wrong value');
-    if (role.isValue && !role.isRate) keys.push('wrong amount');
-  }
-  return keys;
+  const isWrongInput =
+    (stage === 'schema' || stage === 'rules') && severity === 'error' && role?.isInput === true;
+  return [
+    ...(isValue(pointer, roles) || stage === 'request' ? [`at ${pointer}`] : []),
+    ...meantNames(issue).map((name) => `meant ${name}`),
+    ...(stage === 'request' ? keysOfUnread(pointer, role) : []),
+    ...(stage === 'participants' ? terms.map((term) => `term ${term}`) : []),
+    ...(isWrongInput ? keysOfWrong(role) : []),
+  ];
+}
+
+/** The fields that a field is renamed to: it is probably misspelt. */
+function meantNames({ pointer, fixes }: CheckIssue): readonly string[] {
+  return fixes
+    .flatMap(({ patch }) => patch)
+    .flatMap((each) =>
+      each.op === 'move' && each.from === pointer && each.path !== pointer ? [each.path] : [],
+    );
+}
+
+/** What follows from a field that cannot be read. */
+function keysOfUnread(pointer: string, role: FieldRole | undefined): readonly string[] {
+  return [
+    ...(pointer === '' ? [] : [`inside ${pointer}`]),
+    ...ancestorsOf(pointer).map((outer) => `around ${outer}`),
+    ...(role?.isLines === true ? ['whole Document'] : []),
+    ...(role?.isInput === true ? ['unread input'] : []),
+    ...(role?.identifies === undefined ? [] : [`party ${role.identifies}`]),
+  ];
+}
+
+/** What follows from a value that the schema or a rule does not accept, and that totals are calculated from. */
+function keysOfWrong({ isValue: isOne, isRate }: FieldRole): readonly string[] {
+  if (!isOne) return ['wrong input'];
+  return isRate ? ['wrong input', 'wrong value'] : ['wrong input', 'wrong value', 'wrong amount'];
 }
 
 /** What an issue may follow from. */

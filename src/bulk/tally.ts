@@ -26,10 +26,9 @@ export function createTally(): Tally {
     } else if ('error' in outcome) {
       invalid += 1;
       const { status, reasons } = outcome.error;
-      refused[status] = (refused[status] ?? 0) + 1;
-      if (status === 406)
-        for (const { pointer } of reasons)
-          if (pointer !== undefined) totals[pointer] = (totals[pointer] ?? 0) + 1;
+      count(refused, String(status));
+      const differing = status === 406 ? reasons.flatMap(({ pointer }) => pointer ?? []) : [];
+      for (const pointer of differing) count(totals, pointer);
     } else {
       if (outcome.result.is_valid) valid += 1;
       else invalid += 1;
@@ -57,6 +56,10 @@ export function createTally(): Tally {
     };
   };
   return { add, summary };
+}
+
+function count(counts: Record<string, number>, name: string): void {
+  counts[name] = (counts[name] ?? 0) + 1;
 }
 
 /** How often one rule fired in a bulk run. */

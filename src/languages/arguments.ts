@@ -26,13 +26,12 @@ const WRITERS: Readonly<Record<string, Writer>> = {
     words.list(
       textsOf(fact).map((rate) => words.say('format.percent', texts({ number: words.amount(rate) }))),
     ),
-  joined: (fact) => textsOf(fact).join(', '),
   json: (fact) => (fact === undefined ? '' : JSON.stringify(fact)),
   parts: (fact, words, say) => allowanceParts(fact, words, say),
 };
 
 /** How a fact chooses a case, or what is said of it by other messages. */
-const CHOICES = ['name', 'path', 'count', 'type', 'sign', 'cut', 'phrase', 'each'];
+const CHOICES = ['joined', 'name', 'path', 'count', 'type', 'sign', 'cut', 'phrase', 'each'];
 
 const KIND = new RegExp(`(?:_beside_\\w+|(?:_and)?_(?:${[...Object.keys(WRITERS), ...CHOICES].join('|')}))$`);
 
@@ -43,49 +42,62 @@ export function factOfArgument(name: string): string {
 
 /** The arguments of the message of an issue, from its facts. */
 export function argumentsOf(values: Values, words: Words, say: Say): Arguments {
-  const factOf = (name: string): Fact => {
-    if (Object.hasOwn(values, name)) return values[name];
-    // A fact within a fact: `discount_list`.
-    for (let at = name.indexOf('_'); at > 0; at = name.indexOf('_', at + 1)) {
-      const owner = values[name.slice(0, at)];
-      if (typeof owner === 'object' && !Array.isArray(owner)) return (owner as Values)[name.slice(at + 1)];
-    }
-    return undefined;
+  return {
+    text: (name) => textOfArgument(name, values, words, say),
+    choice: (name) => choiceOfArgument(name, values, say),
   };
-  const text = (name: string): string => {
-    if (name.startsWith('label_')) return say.term(PATHS.get(name.slice('label_'.length)) ?? '');
-    if (Object.hasOwn(values, name)) {
-      const fact = values[name];
-      return /(?:^|_)fields?$/.test(name)
-        ? words.list(textsOf(fact).map(say.name))
-        : words.list(textsOf(fact));
-    }
-    const [, owner = '', beside = ''] = /^(\w+?)_beside_(\w+)$/.exec(name) ?? [];
-    if (beside !== '') return say.name(`${parentOf(textOf(factOf(owner)))}/${beside}`);
-    const [, base = name, kind = ''] = /^(\w+)_([a-z]+)$/.exec(name) ?? [];
-    if (kind === 'joined' && /(?:^|_)fields$/.test(base))
-      return textsOf(factOf(base)).map(say.name).join(', ');
-    // A fact that has messages of its own: one for each of its values, or one for each member of a list.
-    if (kind === 'phrase') return words.say(`${base}.${textOf(factOf(base))}`, { text, choice });
-    if (kind === 'each') return eachOf(base, factOf(base), words, say);
-    if (kind === 'name') return named(base, textOf(factOf(base.replace(/_and$/, ''))), words);
-    const writer = Object.hasOwn(WRITERS, kind) ? WRITERS[kind] : undefined;
-    return writer === undefined ? textOf(factOf(name)) : writer(factOf(base), words, say);
-  };
-  const choice = (name: string): string | number => {
-    if (name === 'form') return String(say.isForm);
-    if (!Object.hasOwn(values, name)) {
-      const [, base = name, kind = ''] = /^(\w+)_([a-z]+)$/.exec(name) ?? [];
-      const fact = factOf(base);
-      if (kind === 'path') return pathOf(textOf(fact));
-      if (kind === 'count') return textsOf(fact).length;
-      if (kind === 'type' && fact !== undefined) return typeof fact;
-      if (kind === 'sign') return textOf(fact).startsWith('-') ? 'negative' : 'positive';
-      if (kind === 'cut') return String(Number(values.count) > textsOf(fact).length);
-    }
-    return keywordOf(factOf(name), name);
-  };
-  return { text, choice };
+}
+
+/** A fact as its argument writes it: the argument is the fact itself, or one that ends with how it is written. */
+function textOfArgument(name: string, values: Values, words: Words, say: Say): string {
+  if (name.startsWith('label_')) return say.term(PATHS.get(name.slice('label_'.length)) ?? '');
+  if (Object.hasOwn(values, name)) return words.list(namesOrTexts(name, values[name], say));
+  const [, owner = '', beside = ''] = /^(\w+?)_beside_(\w+)$/.exec(name) ?? [];
+  if (beside !== '') return say.name(`${parentOf(textOf(factOf(owner, values)))}/${beside}`);
+  const { base, kind } = partsOf(name);
+  const fact = factOf(base, values);
+  if (kind === 'joined') return namesOrTexts(base, fact, say).join(', ');
+  // A fact that has messages of its own: one for each of its values, or one for each member of a list.
+  if (kind === 'phrase') return words.say(`${base}.${textOf(fact)}`, argumentsOf(values, words, say));
+  if (kind === 'each') return eachOf(base, fact, words, say);
+  if (kind === 'name') return named(base, textOf(factOf(base.replace(/_and$/, ''), values)), words);
+  const writer = Object.hasOwn(WRITERS, kind) ? WRITERS[kind] : undefined;
+  return writer === undefined ? textOf(factOf(name, values)) : writer(fact, words, say);
+}
+
+/** What an argument chooses a case by: the fact itself, or what its end asks about it. */
+function choiceOfArgument(name: string, values: Values, say: Say): string | number {
+  if (name === 'form') return String(say.isForm);
+  if (Object.hasOwn(values, name)) return keywordOf(values[name], name);
+  const { base, kind } = partsOf(name);
+  const fact = factOf(base, values);
+  if (kind === 'path') return pathOf(textOf(fact));
+  if (kind === 'count') return textsOf(fact).length;
+  if (kind === 'type' && fact !== undefined) return typeof fact;
+  if (kind === 'sign') return textOf(fact).startsWith('-') ? 'negative' : 'positive';
+  if (kind === 'cut') return String(Number(values.count) > textsOf(fact).length);
+  return keywordOf(factOf(name, values), name);
+}
+
+/** The name of an argument without its last part, and that part. */
+function partsOf(name: string): { readonly base: string; readonly kind: string } {
+  const [, base = name, kind = ''] = /^(\w+)_([a-z]+)$/.exec(name) ?? [];
+  return { base, kind };
+}
+
+/** A fact, or one within a fact: `discount_list`. */
+function factOf(name: string, values: Values): Fact {
+  if (Object.hasOwn(values, name)) return values[name];
+  for (let at = name.indexOf('_'); at > 0; at = name.indexOf('_', at + 1)) {
+    const owner = values[name.slice(0, at)];
+    if (typeof owner === 'object' && !Array.isArray(owner)) return (owner as Values)[name.slice(at + 1)];
+  }
+  return undefined;
+}
+
+/** The texts of a fact; the names of fields where it is called after them. */
+function namesOrTexts(name: string, fact: Fact, say: Say): readonly string[] {
+  return /(?:^|_)fields?$/.test(name) ? textsOf(fact).map(say.name) : textsOf(fact);
 }
 
 /** What chooses a case: `none` for a fact that is absent, or for no field. */

@@ -5,6 +5,7 @@ import { readPartyIds } from '../../participants/read-party-ids.js';
 import { RATES_KNOWN_IN, usualRates } from '../../participants/vat-rates.js';
 import { fixBy } from '../fixes/make-fix.js';
 import { fixOf, MOST_CORRECTIONS } from '../mistakes/corrected-document.js';
+import { ratedParts } from './rated-parts.js';
 import { type AdviceContext, adviceRow } from './advice-row.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
 
@@ -30,30 +31,16 @@ function buyerCountry({ document }: AdviceContext): string | undefined {
 }
 
 function unusualRates(context: AdviceContext) {
-  const { document, totals } = context;
   const country = sellerCountry(context);
-  const day = document.invoice_date;
+  const day = context.document.invoice_date;
   const usual = usualRates(country, day);
   if (country === undefined || usual === undefined) return [];
   // Sales to consumers abroad have the rates of the buyer's country.
   const others = usualRates(buyerCountry(context), day) ?? [];
   const isUsual = (rate: Decimal) => [...usual, ...others].some((each) => rate.eq(each));
-  const places = [
-    ...document.items.map(({ tax_rate }, index) => ({
-      pointer: `/items/${index}/tax_rate`,
-      rate: tax_rate,
-      code: totals.lines[index]?.category.code,
-    })),
-    ...(['allowances', 'charges'] as const).flatMap((list) =>
-      (document[list] ?? []).map(({ tax_rate }, index) => ({
-        pointer: `/${list}/${index}/tax_rate`,
-        rate: tax_rate,
-        code: totals[list][index]?.category.code,
-      })),
-    ),
-  ].flatMap(({ pointer, rate, code }) =>
+  const places = ratedParts(context).flatMap(({ pointer, rate, category }) =>
     // A rate below 1 is probably a fraction, which is another advice.
-    rate === undefined || code !== 'S' || rate.lt(1) || isUsual(rate) ? [] : [{ pointer, rate }],
+    rate === undefined || category?.code !== 'S' || rate.lt(1) || isUsual(rate) ? [] : [{ pointer, rate }],
   );
   // All lines with a rate at once, by each of the rates of the country, at the first of them: there may be thousands.
   const known = new Set<string>();

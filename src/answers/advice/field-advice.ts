@@ -1,9 +1,11 @@
 import { toPointer, valueAt } from '../../document/json/pointer.js';
 import { EXTENDED_FIELDS } from '../../document/extended-fields.js';
-import { isFieldOf, unknownFields } from '../../document/known-fields.js';
+import { isFieldOf, type UnknownField, unknownFields } from '../../document/known-fields.js';
 import { fixBy } from '../fixes/make-fix.js';
 import { MOST_CORRECTIONS } from '../mistakes/corrected-document.js';
 import { readUnknownDiscount } from '../mistakes/unknown-discount.js';
+import type { Values } from '../../issues/coded.js';
+import type { Fix } from '../../issues/issue.js';
 import { renameFix } from '../fixes/request-fixes.js';
 import { isAbsent } from '../../document/given.js';
 import { type AdviceContext, adviceRow } from './advice-row.js';
@@ -24,20 +26,44 @@ export const FIELD_ADVICE = {
 } satisfies Partial<Record<IssueCode, unknown>>;
 
 function unknown(context: AdviceContext) {
-  const { input, fields } = context;
-  return unknownFields(input, fields).map(({ owner, name, meant }, index) => {
-    const pointer = owner + toPointer([name]);
-    const isExtended = fields !== EXTENDED_FIELDS && isFieldOf(EXTENDED_FIELDS, owner, name);
-    const found = !isExtended && index < MOST_CORRECTIONS ? readUnknownDiscount(context, pointer) : undefined;
-    const discount = found && { list: found.list, allowance: found.allowance, is_counted: found.isCounted() };
-    const listed = meant === undefined ? undefined : readListedField(context, pointer, meant);
-    const rename = meant === undefined ? undefined : renameFix(input, pointer, `${owner}/${meant}`);
-    const remove = fixBy('suggested', input, [{ pointer, value: undefined }]);
-    const fix = discount === undefined ? (listed?.fix ?? rename) : discount.is_counted ? found?.fix : remove;
-    const known = isExtended ? undefined : (listed?.meant ?? meant);
-    const values = { owner, meant: known, discount, is_extended: isExtended };
-    return { pointer, values, fixes: isExtended ? [] : [fix] };
+  return unknownFields(context.input, context.fields).map((field, index) => {
+    const { owner, name } = field;
+    const isExtended = context.fields !== EXTENDED_FIELDS && isFieldOf(EXTENDED_FIELDS, owner, name);
+    const { meant, discount, fix } = isExtended ? NOTHING_KNOWN : meaningOf(field, context, index);
+    return {
+      pointer: owner + toPointer([name]),
+      values: { owner, meant, discount, is_extended: isExtended },
+      fixes: [fix],
+    };
   });
+}
+
+/** What an unknown field probably means. */
+interface Meaning {
+  /** The name of a field, or the place in a list. */
+  readonly meant: string | undefined;
+  readonly discount:
+    { readonly list: string; readonly allowance: Values; readonly is_counted: boolean } | undefined;
+  readonly fix: Fix | undefined;
+}
+
+const NOTHING_KNOWN: Meaning = { meant: undefined, discount: undefined, fix: undefined };
+
+/** @param index of the field among the unknown ones: only the first are read as discounts, which calculates all totals */
+function meaningOf({ owner, name, meant }: UnknownField, context: AdviceContext, index: number): Meaning {
+  const { input } = context;
+  const pointer = owner + toPointer([name]);
+  const found = index < MOST_CORRECTIONS ? readUnknownDiscount(context, pointer) : undefined;
+  const listed = meant === undefined ? undefined : readListedField(context, pointer, meant);
+  const known = listed?.meant ?? meant;
+  if (found !== undefined) {
+    const { list, allowance } = found;
+    const isCounted = found.isCounted();
+    const fix = isCounted ? found.fix : fixBy('suggested', input, [{ pointer, value: undefined }]);
+    return { meant: known, discount: { list, allowance, is_counted: isCounted }, fix };
+  }
+  const rename = meant === undefined ? undefined : renameFix(input, pointer, `${owner}/${meant}`);
+  return { meant: known, discount: undefined, fix: listed?.fix ?? rename };
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { Decimal } from '../../document/decimal.js';
 import { usualRates } from '../../participants/vat-rates.js';
 import { fixBy } from '../fixes/make-fix.js';
+import type { TaxCategory } from '../../totals/totals.js';
+import { ratedParts } from './rated-parts.js';
 import { sellerCountry } from './country-advice.js';
 import { type AdviceContext, adviceRow } from './advice-row.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
@@ -21,43 +23,24 @@ export const RATE_ADVICE = {
 /** Categories whose rate can only be 0, so that no assumption is needed. */
 const WITHOUT_VAT: ReadonlySet<string> = new Set(['Z', 'E', 'AE', 'K', 'G', 'O']);
 
-function missingRates({ document, totals }: AdviceContext) {
-  const lineRates = new Set(
-    totals.lines.map(({ category }) => `${category.code} ${category.rate?.toFixed() ?? ''}`),
-  );
-  const parts = [
-    ...document.items.map(({ tax_rate }, index) => ({
-      list: 'items',
-      index,
-      tax_rate,
-      settled: totals.lines[index],
-    })),
-    ...(['allowances', 'charges'] as const).flatMap((list) =>
-      (document[list] ?? []).map(({ tax_rate }, index) => ({
-        list,
-        index,
-        tax_rate,
-        settled: totals[list][index],
-      })),
-    ),
-  ];
-  return parts.flatMap(({ list, index, tax_rate, settled }) => {
-    const category = settled?.category;
-    if (tax_rate !== undefined || category === undefined || WITHOUT_VAT.has(category.code)) return [];
-    const { code, rate } = category;
+function missingRates(context: AdviceContext) {
+  const keyOf = ({ code, rate }: TaxCategory) => `${code} ${rate?.toFixed() ?? ''}`;
+  const ofLines = new Set(context.totals.lines.map(({ category }) => keyOf(category)));
+  return ratedParts(context).flatMap(({ list, pointer, rate, category }) => {
+    if (rate !== undefined || category === undefined || WITHOUT_VAT.has(category.code)) return [];
     // An allowance is usually meant at the rate of the lines, if they have one.
-    if (list !== 'items' && lineRates.size === 1 && lineRates.has(`${code} ${rate?.toFixed() ?? ''}`))
-      return [];
-    const pointer = `/${list}/${index}/tax_rate`;
+    if (list !== 'items' && ofLines.size === 1 && ofLines.has(keyOf(category))) return [];
     return [
       {
         pointer,
-        values: { rate: rate?.toFixed() ?? '0', category: code },
-        terms: list === 'items' ? ['BT-152'] : list === 'allowances' ? ['BT-96'] : ['BT-103'],
+        values: { rate: category.rate?.toFixed() ?? '0', category: category.code },
+        terms: [TERM_OF_RATE[list]],
       },
     ];
   });
 }
+
+const TERM_OF_RATE = { items: 'BT-152', allowances: 'BT-96', charges: 'BT-103' } as const;
 
 function zeroRates({ document, totals }: AdviceContext) {
   const line =
@@ -80,25 +63,20 @@ function zeroRates({ document, totals }: AdviceContext) {
 }
 
 function ratesBelowOne(context: AdviceContext) {
-  const { input, document } = context;
   // A rate that the country does not have is not what is meant by a fraction.
   const usual = usualRates(sellerCountry(context));
   const isMeant = (percent: Decimal) => usual?.some((each) => percent.eq(each)) ?? true;
-  return (['items', 'allowances', 'charges'] as const).flatMap((list) =>
-    (document[list] ?? []).flatMap(({ tax_rate: rate }, index) => {
-      if (rate === undefined || rate.lte(0) || rate.gte(1)) return [];
-      const pointer = `/${list}/${index}/tax_rate`;
-      const percent = rate.times(100);
-      return [
-        {
-          pointer,
-          values: { rate: rate.toFixed(), percent: percent.toFixed() },
-          terms: ['BT-152'],
-          fixes: isMeant(percent)
-            ? [fixBy('suggested', input, [{ pointer, value: percent.toFixed(2) }])]
-            : [],
-        },
-      ];
-    }),
-  );
+  return ratedParts(context).flatMap(({ pointer, rate }) => {
+    if (rate === undefined || rate.lte(0) || rate.gte(1)) return [];
+    const percent = rate.times(100);
+    const change = { pointer, value: percent.toFixed(2) };
+    return [
+      {
+        pointer,
+        values: { rate: rate.toFixed(), percent: percent.toFixed() },
+        terms: ['BT-152'],
+        fixes: isMeant(percent) ? [fixBy('suggested', context.input, [change])] : [],
+      },
+    ];
+  });
 }

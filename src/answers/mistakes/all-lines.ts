@@ -41,24 +41,36 @@ function* pricesWithVat(context: FixContext, places: readonly LinePlace[]): Iter
   const ofDocument = partsOfDocument(context);
   for (const withParts of hasParts ? [false, true] : [false])
     for (const parts of Object.keys(ofDocument).length > 0 ? [{}, ofDocument] : [{}]) {
-      const changesWith = (cents?: ReadonlyMap<number, Decimal>): Changes => {
-        const lines = places.map((place) => {
-          const factor = vatFactor(place.line.category);
-          const more = cents?.get(place.index);
-          const divided = withParts ? repriced(place, factor, { withParts, cents: more }) : undefined;
-          return changesOf(`/items/${place.index}`, divided ?? repriced(place, factor, { cents: more }));
-        });
-        return joined([...lines, parts]);
-      };
-      const changes = changesWith();
-      const { document, totals } = correctDocument(context, changes);
-      const isOff = compareTotals(document, totals).length > 0;
-      const cents = isOff ? missingCents(document, totals) : undefined;
-      yield {
-        cause: 'with-vat',
-        changes: cents === undefined ? changes : changesWith(centsOfLines(totals, cents)),
-      };
+      const changes = withMissingCents(context, (cents) =>
+        joined([...places.map((place) => withoutVat(place, { withParts, cents })), parts]),
+      );
+      yield { cause: 'with-vat', changes };
     }
+}
+
+/** A line with its price, and perhaps its allowances and charges, without VAT. */
+function withoutVat(
+  place: LinePlace,
+  { withParts, cents }: { readonly withParts: boolean; readonly cents: CentsByLine | undefined },
+): Changes | undefined {
+  const factor = vatFactor(place.line.category);
+  const more = cents?.get(place.index);
+  const divided = withParts ? repriced(place, factor, { withParts, cents: more }) : undefined;
+  return changesOf(`/items/${place.index}`, divided ?? repriced(place, factor, { cents: more }));
+}
+
+type CentsByLine = ReadonlyMap<number, Decimal>;
+
+/** Changes, with the cents that the given totals have more or less in the largest lines. */
+function withMissingCents(
+  context: FixContext,
+  changesWith: (cents: CentsByLine | undefined) => Changes,
+): Changes {
+  const changes = changesWith(undefined);
+  const { document, totals } = correctDocument(context, changes);
+  if (compareTotals(document, totals).length === 0) return changes;
+  const cents = missingCents(document, totals);
+  return cents === undefined ? changes : changesWith(centsOfLines(totals, cents));
 }
 
 /** Changes of thousands of lines as one set. */

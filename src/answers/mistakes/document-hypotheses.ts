@@ -18,24 +18,22 @@ export function* documentChanges(context: FixContext, gap: Gap): Iterable<Candid
 }
 
 function* partChanges({ document, totals }: FixContext): Iterable<Candidate> {
-  const { total_discount: discount } = document;
+  const parts = (['allowances', 'charges'] as const).flatMap((list) =>
+    (document[list] ?? []).slice(0, MOST_CORRECTIONS).flatMap((part, index) => {
+      const settled = totals[list][index];
+      return settled === undefined ? [] : [{ list, index, part, settled }];
+    }),
+  );
   for (const { cause, correct } of PART_HYPOTHESES)
-    for (const list of ['allowances', 'charges'] as const) {
-      const parts = document[list]?.slice(0, MOST_CORRECTIONS) ?? [];
-      for (const [index, part] of parts.entries()) {
-        const settled = totals[list][index];
-        if (settled === undefined) continue;
-        const changes = changesOf(`/${list}/${index}`, correct(part, vatFactor(settled.category)));
-        if (changes === undefined) continue;
-        // The sum of the discounts counts the one that is removed.
-        const isCounted =
-          cause === 'counted-twice' && list === 'allowances' && discount?.eq(totals.totalDiscount);
-        yield {
-          cause,
-          changes:
-            isCounted === true ? { ...changes, '/total_discount': discount?.minus(settled.amount) } : changes,
-        };
-      }
+    for (const { list, index, part, settled } of parts) {
+      const changes = changesOf(`/${list}/${index}`, correct(part, vatFactor(settled.category)));
+      if (changes === undefined) continue;
+      const { total_discount: discount } = document;
+      // The sum of the discounts counts the one that is removed.
+      const isCounted = discount?.eq(totals.totalDiscount) === true;
+      yield cause === 'counted-twice' && list === 'allowances' && isCounted
+        ? { cause, changes: { ...changes, '/total_discount': discount.minus(settled.amount) } }
+        : { cause, changes };
     }
 }
 

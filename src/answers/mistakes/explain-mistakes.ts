@@ -67,33 +67,42 @@ function explainTotals(
   const first = ofTotals.find(({ pointer }) => pointer !== '/tax_details') ?? ofTotals[0];
   if (first === undefined) return issues;
   const { proven, fixes } = decide(readingsOf(sources), sources, accepts);
-  const calculated = fixOf(sources, 'choice', {});
-  const all = [
-    ...fixes,
-    ...(calculated === undefined || fixes.some((fix) => isSameFix(fix, calculated)) ? [] : [calculated]),
-  ];
+  const all = withCalculatedTotals(fixes, sources);
+  const explained = (reading: Reading) => withMistake(first, valuesOf(reading, first.pointer, sources), all);
+  const withFirst = (issue: CheckIssue) => issues.map((each) => (each === first ? issue : each));
+  if (proven !== undefined) return explainEverywhere(issues, { first, explained: explained(proven), proven });
   // The balance is given, so that the cause is known; whether it is to be paid, too, is not.
   const balance = readingsOf(sources).find(({ cause }) => cause === 'with-balance');
-  if (proven === undefined && balance !== undefined)
-    return issues.map((issue) =>
-      issue === first ? withMistake(first, valuesOf(balance, first.pointer, sources), all) : issue,
-    );
-  if (proven === undefined)
-    return fixes.length === 0 && (ofTotals.length === 1 || isPayableKnown(sources.document, sources.totals))
-      ? issues
-      : issues.map((issue) => (issue === first ? { ...issue, fixes: all } : issue));
+  if (balance !== undefined) return withFirst(explained(balance));
+  const isPlain = ofTotals.length === 1 || isPayableKnown(sources.document, sources.totals);
+  return fixes.length === 0 && isPlain ? issues : withFirst({ ...first, fixes: all });
+}
+
+/** Fixes, and the one that sets the totals as the lines have them. */
+function withCalculatedTotals(fixes: readonly Fix[], sources: FixSources): readonly Fix[] {
+  const calculated = fixOf(sources, 'choice', {});
+  return calculated === undefined || fixes.some((fix) => isSameFix(fix, calculated))
+    ? fixes
+    : [...fixes, calculated];
+}
+
+/** The proven mistake at the first total, whose consequences the other totals are, and at the rule that asks for a rate left out. */
+function explainEverywhere(
+  issues: readonly CheckIssue[],
+  about: { readonly first: CheckIssue; readonly explained: CheckIssue; readonly proven: Reading },
+): readonly CheckIssue[] {
+  const { first, explained, proven } = about;
   // The rule that asks for the rate is the cause of the totals.
   const isCause = ({ rule_id }: CheckIssue) => proven.cause === 'missing' && MISSING_RATES.has(rule_id);
   // A rate under a misspelt name is not left out: its issue tells to rename it.
   if (issues.some((issue) => isCause(issue) && issue.values.misspelt !== undefined)) return issues;
-  const values = valuesOf(proven, first.pointer, sources);
-  const explained: CheckIssue = {
-    ...withMistake(first, values, all),
-    consequences: ofTotals.filter((issue) => issue !== first).map((issue) => ({ ...issue, fixes: [] })),
-  };
+  const others = issues.filter((issue) => issue.stage === 'totals' && issue !== first);
+  const { values, fixes } = explained;
   return issues.flatMap((issue) => {
-    if (issue.stage === 'totals') return issue === first ? [explained] : [];
-    return isCause(issue) ? [withMistake(issue, values, all)] : [issue];
+    if (issue === first)
+      return [{ ...explained, consequences: others.map((other) => ({ ...other, fixes: [] })) }];
+    if (issue.stage === 'totals') return [];
+    return isCause(issue) ? [withText({ ...issue, code: 'mistake', values, fixes })] : [issue];
   });
 }
 

@@ -9,7 +9,14 @@ import { correctDocument } from './corrected-document.js';
 import { documentChanges } from './document-hypotheses.js';
 import { createGap, type Gap } from './gap.js';
 import { contradictions, contradictionsOfLine } from './given-amounts.js';
-import { type Changes, type LineHypothesis, type LinePlace, placesOf, withChanges } from './hypothesis.js';
+import {
+  type Changes,
+  changesOf,
+  type LineHypothesis,
+  type LinePlace,
+  placesOf,
+  withChanges,
+} from './hypothesis.js';
 import { LINE_PART_HYPOTHESES } from './part-hypotheses.js';
 import { PRICE_HYPOTHESES } from './price-hypotheses.js';
 import { RATE_HYPOTHESES, ratesOfSeller } from './rate-hypotheses.js';
@@ -34,6 +41,8 @@ const LINE_HYPOTHESES: readonly LineHypothesis[] = [
   ...RATE_HYPOTHESES,
   ...LINE_PART_HYPOTHESES,
 ];
+
+const ONE_LINE_HYPOTHESES = LINE_HYPOTHESES.filter(({ scopes }) => scopes.includes('one'));
 
 const known = new WeakMap<object, readonly Reading[]>();
 
@@ -97,32 +106,48 @@ const MOST_CALCULATED = 40;
 function* readingsOfLines(about: Search, places: readonly LinePlace[]): Iterable<Reading> {
   const { context, before, gap, areTotalsOff } = about;
   let calculated = 0;
+  for (const { cause, changes, place, line, own } of correctedLines(about, places)) {
+    const isSame = line.amount.eq(place.line.amount) && isSameCategory(line, place.line);
+    if (isSame && !areTotalsOff)
+      yield {
+        ...{ cause, changes, due: context.totals.amountDue },
+        witnesses: witnessesOf(context, own, changes),
+        isLocal: true,
+      };
+    if (isSame || !gap(place.line, line) || calculated >= MOST_CALCULATED) continue;
+    calculated += 1;
+    const others = [...before].filter((pointer) => pointer.startsWith('/items/') && !own.includes(pointer));
+    const reading = readingOf(about, cause, changes, new Set(others));
+    if (reading !== undefined) yield reading;
+  }
+}
+
+/** A line that agrees with itself once it is changed. */
+interface CorrectedLine {
+  readonly cause: Cause;
+  /** From the Document to the line. */
+  readonly changes: Changes;
+  readonly place: LinePlace;
+  /** The line with the changes. */
+  readonly line: LineTotals;
+  /** The amounts that the line as it is contradicts. */
+  readonly own: readonly string[];
+}
+
+/** The lines that may be wrong, by each hypothesis about one line. */
+function* correctedLines({ areTotalsOff }: Search, places: readonly LinePlace[]): Iterable<CorrectedLine> {
   for (const place of places) {
-    const own = contradictionsOfLine(`/items/${place.index}`, place.item, place.line);
+    const pointer = `/items/${place.index}`;
+    const own = contradictionsOfLine(pointer, place.item, place.line);
     if (!areTotalsOff && own.length === 0) continue;
-    for (const { cause, scopes, correct } of LINE_HYPOTHESES)
-      for (const changes of scopes.includes('one') ? correct(place) : []) {
-        if (changes === undefined) continue;
-        const item = withChanges(place.item, changes);
+    for (const { cause, correct } of ONE_LINE_HYPOTHESES)
+      for (const inLine of correct(place)) {
+        const changes = changesOf(pointer, inLine);
+        if (inLine === undefined || changes === undefined) continue;
+        const item = withChanges(place.item, inLine);
         const line = place.settle(item);
         if (contradictionsOfLine('', item, line).length > 0) continue;
-        const inDocument = Object.fromEntries(
-          Object.entries(changes).map(([name, value]) => [`/items/${place.index}${name}`, value]),
-        );
-        const isSame = line.amount.eq(place.line.amount) && isSameCategory(line, place.line);
-        if (isSame && !areTotalsOff)
-          yield {
-            ...{ cause, changes: inDocument, due: context.totals.amountDue },
-            witnesses: witnessesOf(context, own, inDocument),
-            isLocal: true,
-          };
-        if (isSame || !gap(place.line, line) || calculated >= MOST_CALCULATED) continue;
-        calculated += 1;
-        const others = [...before].filter(
-          (pointer) => pointer.startsWith('/items/') && !own.includes(pointer),
-        );
-        const reading = readingOf(about, cause, inDocument, new Set(others));
-        if (reading !== undefined) yield reading;
+        yield { cause, changes, place, line, own };
       }
   }
 }

@@ -16,30 +16,21 @@ export function* checkAttributes(
   const present = new Set<string>();
   for (let node = element + 1; tree.kind[node] === NodeKind.ATTRIBUTE; node += 1) {
     const { namespace, local } = tree.names[tree.name[node] ?? 0] ?? { namespace: '', local: '' };
-    if (namespace === XSI_NAMESPACE) {
-      const found = checkInstanceAttribute(tree, node, { element, elementName, typeName });
-      if (found !== undefined) {
-        yield* found;
-        continue;
-      }
+    const ofSchema =
+      namespace === XSI_NAMESPACE
+        ? checkInstanceAttribute(tree, node, { element, elementName, typeName })
+        : undefined;
+    if (ofSchema !== undefined) {
+      yield* ofSchema;
+      continue;
     }
     const use = namespace === '' ? uses.find(({ name }) => name === local) : undefined;
     present.add(use?.name ?? '');
-    const value = tree.values[node] ?? '';
-    if (use === undefined) {
-      const name = qualifiedNameOf(tree, node);
-      yield { node, message: `${elementName} may not have the attribute ${name}: remove it.` };
-    } else if (!isLexical(use.type, value) || use.values?.includes(value) === false) {
-      const expected = use.values?.join(' or ') ?? describeType(use.type);
-      const message = `The attribute ${local} of ${elementName} holds ${quoteValue(value)}, which is not ${expected}: correct it.`;
-      yield { node, message };
-    } else if (use.type === 'ID') {
-      if (ids.has(trimSpace(value))) {
-        const message = `The attribute ${local} of ${elementName} holds ${quoteValue(value)}, which another element has: give each its own.`;
-        yield { node, message };
-      }
-      ids.add(trimSpace(value));
-    }
+    const message =
+      use === undefined
+        ? `${elementName} may not have the attribute ${qualifiedNameOf(tree, node)}: remove it.`
+        : faultOf(use, tree.values[node] ?? '', { elementName, ids });
+    if (message !== undefined) yield { node, message };
   }
   for (const { name, required } of uses) {
     if (!required || present.has(name)) continue;
@@ -48,6 +39,24 @@ export function* checkAttributes(
       message: `${elementName} has no attribute ${name}, which it must have: add it.`,
     };
   }
+}
+
+/** What is wrong with the value of an attribute; undefined if it fits. An identifier is noted. */
+function faultOf(
+  { name, type, values }: AttributeUse,
+  value: string,
+  { elementName, ids }: Pick<AttributeChecks, 'elementName' | 'ids'>,
+): string | undefined {
+  const isKnown = isLexical(type, value) && values?.includes(value) !== false;
+  const id = type === 'ID' ? trimSpace(value) : undefined;
+  if (isKnown && (id === undefined || !ids.has(id))) {
+    if (id !== undefined) ids.add(id);
+    return undefined;
+  }
+  const subject = `The attribute ${name} of ${elementName} holds ${quoteValue(value)}`;
+  return isKnown
+    ? `${subject}, which another element has: give each its own.`
+    : `${subject}, which is not ${values?.join(' or ') ?? describeType(type)}: correct it.`;
 }
 
 /** Checks the attributes of an element that no schema knows: only those for the schema processor. */
