@@ -44,7 +44,7 @@ td span, .adjustment, .note { display: block; color: var(--soft); font-size: 0.8
 .adjustment b { font-weight: 500; color: var(--text); }
 .sums { display: flex; flex-wrap: wrap; gap: 0 2.5rem; align-items: start; }
 .sums > div { flex: 1 1 min-content; max-width: 100%; }
-.sums > div:first-child { flex-grow: 1.4; }
+.sums > div:first-child { flex-grow: 1.1; }
 .sums > div:only-child { flex: 0 1 42%; margin-left: auto; }
 .breakdown { font-size: 0.8125rem; }
 .totals th, .totals td { padding-top: 0.25rem; padding-bottom: 0.25rem; border-bottom: 0; }
@@ -53,7 +53,7 @@ td span, .adjustment, .note { display: block; color: var(--soft); font-size: 0.8
 .payment { display: grid; grid-template-columns: 1fr auto; gap: 0 2rem; align-items: start; }
 .payment h2 { grid-column: 1; }
 .payment figure { grid-column: 2; grid-row: 1 / span 2; }
-.payment .facts { margin-top: 0.75rem; }
+.payment .facts { display: flex; flex-wrap: wrap; margin-top: 0.75rem; }
 figure { margin: 0; width: 8.5rem; text-align: center; font-size: 0.75rem; color: var(--soft); break-inside: avoid; }
 .qr { width: 8.5rem; height: 8.5rem; display: block; border: 1px solid var(--line); border-radius: 4px; }
 ul { margin: 0; padding: 0; list-style: none; }

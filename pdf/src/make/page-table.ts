@@ -11,7 +11,7 @@ const GAP = 18 * PIXEL;
 
 /** Space above and below the content of a row; totals are one block above the amount due. */
 const ROW_SPACE = { above: 7 * PIXEL, below: 7 * PIXEL } as const;
-const TOTALS_SPACE = { above: 3 * PIXEL, below: 3 * PIXEL } as const;
+const TOTALS_SPACE = { above: 2 * PIXEL, below: 4 * PIXEL } as const;
 const DUE_SPACE = { above: 8 * PIXEL, below: 3 * PIXEL } as const;
 
 /** A table of the page before its width is known. */
