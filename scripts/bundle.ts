@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions } from 'esbuild';
 import manifest from '../package.json' with { type: 'json' };
+import { catalogueParts } from './catalogue-parts.js';
 import { entryPoints, sourceOf } from './entry-points.js';
 import { thirdPartyNotices } from './third-party-notices.js';
 
@@ -40,6 +41,7 @@ const options = {
   ],
   // 11 MB as a dependency, for check digits that take 40 kB.
   alias: { 'stdnum/lib/cjs': 'stdnum/lib/esm' },
+  plugins: [catalogueParts],
 } satisfies BuildOptions;
 
 const sources = entryPoints.map(sourceOf);

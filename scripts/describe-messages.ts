@@ -1,6 +1,7 @@
 import { check } from '../src/answers/check.js';
 import { ADVICE, isAdvice } from '../src/answers/advice/advice-ids.js';
 import { RULE_ROWS } from '../src/answers/rules/rule-rows.js';
+import messages from '../src/languages/en.json' with { type: 'json' };
 import { en } from '../src/languages/en.js';
 import { loadDefects } from '../extras/testing/load-defects.js';
 import { everyText, textsOf } from './every-text.js';
@@ -9,7 +10,7 @@ import { everyText, textsOf } from './every-text.js';
 export function describeMessages(): Readonly<Record<string, string>> {
   const examples = examplesOf();
   return Object.fromEntries(
-    Object.keys(en.messages).map((key) => {
+    Object.keys(messages).map((key) => {
       const example = examples.get(key);
       return [key, `${placeOf(key)}${example === undefined ? '' : ` Example: ${example}`}`];
     }),
@@ -59,11 +60,26 @@ const SUBJECTS: Readonly<Record<string, (name: string) => string>> = {
     'What a value is instead of what it has to be: the cause in the middle of mistake.problem, after “Price of line 1 is 121.00,”.',
   label: (path) => `The name of the field ${path}, without an article, as in the middle of a sentence.`,
   element: (path) => `The name of one member of the list ${path}, with its number.`,
-  category: (code) => `The name of VAT category ${code}, in brackets after its code.`,
-  unit: (code) => `The name of the unit ${code} of UN/ECE recommendation 20, in the singular and the plural.`,
+  category: (code) =>
+    `The name of VAT category ${code}: in brackets after its code, and with a capital letter on the page of an invoice.`,
+  unit: (code) =>
+    `The name of the unit ${code} of UN/ECE recommendation 20, in the singular and the plural: in messages and on the page of an invoice.`,
+  means: (code) =>
+    `The name of the payment means ${code} of UNCL 4461, on the page of an invoice and its PDF.`,
+  page: (name) => `On the page of an invoice and its PDF: ${spaced(name)}.`,
+  playground: (name) => `On the playground of the documentation: ${spaced(name)}.`,
+  report: (name) => `In a report about many documents, for people: ${spaced(name)}.`,
+  script: (name) => `The name of a script in the sentence page.missing-characters: ${name}.`,
+  'stand-in': (name) => `On the page of the stand-in, for developers: ${spaced(name)}.`,
+  terminal: (name) => `In a report on a terminal: ${spaced(name)}.`,
   value: (kind) => `The word for a value: ${kind}, after “is” or “must be”.`,
   reason: (name) => `What a fix writes into the invoice as the reason: ${name}.`,
 };
+
+/** `tax point date` of `tax-point-date`. */
+function spaced(name: string): string {
+  return name.replaceAll('-', ' ');
+}
 
 const OWN: Readonly<Record<string, string>> = {
   'format.date': 'The sign between day, month and year: “.” in 31.01.2026. Empty for 2026-01-31.',
@@ -77,9 +93,52 @@ const OWN: Readonly<Record<string, string>> = {
   'label-of':
     'A field of a member of a list: “amount of allowance 1”. {list} chooses by the list, for the gender of its members.',
   'list.and': 'The word before the last part of a list: a, b and c.',
+  'page.account-name': 'On the page of an invoice: who holds the bank account, or the card.',
+  'page.brought-forward': 'On the second sheet of a PDF: the sum of the lines of the sheets before.',
+  'page.buyer-reference':
+    'On the page of an invoice: what the buyer asked to be named (BT-10), as the seller says it to the buyer.',
+  'page.carried-forward': 'At the foot of a sheet of a PDF: the sum of the lines so far.',
+  'page.credited': 'On the page of a credit note: the amount that the buyer gets back.',
+  'page.embedded': 'After the size of an attachment: it is in the invoice.',
+  'page.from': 'Before the first day of a period without a last one: “from 1 March 2026”.',
+  'page.further': 'The heading of what the invoice says besides.',
+  'page.line': 'The heading of the column with the numbers of lines; short.',
+  'page.locale': 'Which tag (BCP 47) the page writes numbers, dates and countries by. It is not shown.',
+  'page.missing-characters': 'A sentence below a PDF whose fonts do not have all characters.',
+  'page.of': 'Between a percentage and its base: “10 % of 200.00”.',
+  'page.per': 'Before the quantity that a price is for: “12.00 per 100 pieces”.',
+  'page.prepaid': 'On the page of an invoice: what was paid before.',
+  'page.rate': 'The heading of the column with rates of VAT; short.',
+  'page.scan': 'Below the QR code that a banking app reads.',
+  'page.sheet': 'At the foot of each sheet of a PDF.',
+  'page.until': 'Before the last day of a period without a first one: “until 31 March 2026”.',
+  'playground.language': 'The name of the choice of the language.',
+  'playground.order': 'One of the examples: the order of a web shop, which becomes an invoice.',
+  'playground.pdf': 'The place of an issue that is about the whole PDF.',
+  'playground.pdf-not-found': 'In place of the id of a rule, for a field that was not found in a PDF.',
+  'playground.pdf-missing': 'What to do about a field that was not found in a PDF.',
+  'playground.pdf-refused': 'Why a PDF cannot be read; the reason is English.',
+  'playground.time': 'How long it took, after the number of issues.',
   'phrase.changes':
     'One change of the fix fix.correct, as an instruction; several are joined by phrase.seam. Example: Set price of line 1 from 121.00 to 100.00',
   'phrase.rename-or':
     'Before the remedy for a missing field, where another field has a similar name. Example: rename VAT rat of line 1 to VAT rate, or give VAT rate of line 1',
   'phrase.seam': 'What stands between problem and remedy.',
+  'report.and-more': 'After links to documents: how many there are besides.',
+  'report.document': 'The noun alone, beside a column of numbers.',
+  'report.has-no': 'Under an object of a JSON text: the field that it does not have.',
+  'report.in-documents': 'Before links to the documents in which a rule fails.',
+  'report.more-documents': 'Below the documents of a report that is cut.',
+  'report.more-issues': 'Below the issues of a document that has too many to be shown.',
+  'report.nothing': 'In report.title, instead of the numbers of errors and warnings.',
+  'report.time': 'The noun alone, beside a column of numbers: how often a rule fails.',
+  'report.title':
+    'The heading of a report. {found} are report.errors and report.warnings, or report.nothing; {documents} is report.documents.',
+  'stand-in.locale':
+    'Which tag (BCP 47) the page of the stand-in writes amounts and times by. It is not shown.',
+  'stand-in.own-name': 'The name of the language in the language itself, in the choice of languages.',
+  'terminal.consequences': 'Before the rules that fail because of an issue.',
+  'terminal.fix': 'Before the title of a fix that is safe.',
+  'terminal.perhaps': 'Before the title of a fix that is a suggestion.',
+  'terminal.total': 'The end of a run: {found} issues in {affected} of its documents.',
 };

@@ -14,7 +14,7 @@ import {
   type Totals,
   validateUbl,
 } from '../../src/index.js';
-import { textsOf } from '../../extras/render/languages.js';
+import { pageTexts, type PageTexts } from '../../extras/render/languages.js';
 import { renderInvoice } from '../../extras/render.js';
 import { sniffContent } from '../../src/bulk/sniff-content.js';
 import { decodeXml, lineStarts } from '../../schematron/src/xml.js';
@@ -225,14 +225,14 @@ function located(placed: readonly PlacedIssue[], text: string): readonly ShownIs
 }
 
 /** The totals that UBL states; none of UBL that does not fit the schema. */
-function statedTotals(xml: string | Uint8Array, names: Names): Answer['totals'] {
+function statedTotals(xml: string | Uint8Array, say: PageTexts['say']): Answer['totals'] {
   const stated = orUndefined(() => fromUbl(xml).document);
   const rows = [
-    [names.allowanceTotal, stated?.total_discount],
-    [names.taxExclusive, stated?.subtotal],
-    [names.totalTax, stated?.total_tax],
-    [names.taxInclusive, stated?.invoice_total],
-    [names.due, stated?.amount_due],
+    [say('page.allowance-total'), stated?.total_discount],
+    [say('page.tax-exclusive'), stated?.subtotal],
+    [say('page.total-tax'), stated?.total_tax],
+    [say('page.tax-inclusive'), stated?.invoice_total],
+    [say('page.due'), stated?.amount_due],
   ] as const;
   return rows.flatMap(([name, amount]) =>
     amount === undefined || amount === null ? [] : [[name, String(amount)] as const],
@@ -260,22 +260,20 @@ function orUndefined<Result>(action: () => Result): Result | undefined {
   }
 }
 
-type Names = (typeof textsOf)[LanguageCode]['words'];
-
 /** The names of totals on the page of an invoice. */
-function namesOf(language: Language): Names {
-  return textsOf[codeOf(language)].words;
+function namesOf(language: Language): PageTexts['say'] {
+  return pageTexts(codeOf(language)).say;
 }
 
-function totalsOf({ lineTotal, ...totals }: Totals, names: Names): Answer['totals'] {
+function totalsOf({ lineTotal, ...totals }: Totals, say: PageTexts['say']): Answer['totals'] {
   const { totalDiscount, totalCharges, subtotal, totalTax, invoiceTotal, amountDue } = totals;
   return [
-    [names.lineTotal, lineTotal.toFixed(2)],
-    [names.allowanceTotal, totalDiscount.toFixed(2)],
-    [names.chargeTotal, totalCharges.toFixed(2)],
-    [names.taxExclusive, subtotal.toFixed(2)],
-    [names.totalTax, totalTax.toFixed(2)],
-    [names.taxInclusive, invoiceTotal.toFixed(2)],
-    [names.due, amountDue.toFixed(2)],
+    [say('page.line-total'), lineTotal.toFixed(2)],
+    [say('page.allowance-total'), totalDiscount.toFixed(2)],
+    [say('page.charge-total'), totalCharges.toFixed(2)],
+    [say('page.tax-exclusive'), subtotal.toFixed(2)],
+    [say('page.total-tax'), totalTax.toFixed(2)],
+    [say('page.tax-inclusive'), invoiceTotal.toFixed(2)],
+    [say('page.due'), amountDue.toFixed(2)],
   ];
 }

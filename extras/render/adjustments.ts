@@ -13,8 +13,7 @@ interface Adjustment {
 
 /** Allowances and charges of the document (BG-20, BG-21) or of a line (BG-27, BG-28). */
 export function adjustmentsOf(page: Page, owner: UblElement): readonly Adjustment[] {
-  const { shown, texts, formats } = page;
-  const { words } = texts;
+  const { shown, say, formats } = page;
   return childrenOf(owner, 'cac:AllowanceCharge').map((each) => {
     const isAdded = isCharge(page, each);
     const reason = shown.text(each, 'cbc:AllowanceChargeReason');
@@ -23,11 +22,11 @@ export function adjustmentsOf(page: Page, owner: UblElement): readonly Adjustmen
     const base = money(page, elementAt(each, 'cbc:BaseAmount'));
     const share = [
       percent && `${formats.number(percent)}\u00a0%`,
-      base && `${percent === undefined ? '' : `${words.of} `}${base}`,
+      base && `${percent === undefined ? '' : `${say('page.of')} `}${base}`,
     ].filter(Boolean);
     const parts = [reason, code && `(${code})`, share.length > 0 && `– ${share.join(' ')}`].filter(Boolean);
     return {
-      text: `${isAdded ? words.charge : words.allowance}${parts.length > 0 ? `: ${parts.join(' ')}` : ''}`,
+      text: `${isAdded ? say('page.charge') : say('page.allowance')}${parts.length > 0 ? `: ${parts.join(' ')}` : ''}`,
       amount: money(page, elementAt(each, 'cbc:Amount'), { isTakenOff: !isAdded }),
       category: elementAt(each, 'cac:TaxCategory'),
     };

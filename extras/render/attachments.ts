@@ -9,8 +9,7 @@ function sizeInWords(bytes: number, { number }: Formats): string {
 }
 
 /** Supporting documents (BG-24): only their names; embedded content stays in the UBL. */
-export function attachments({ root, shown, texts, formats }: Page): Html | undefined {
-  const { words } = texts;
+export function attachments({ root, shown, say, formats }: Page): Html | undefined {
   const items = childrenOf(root, 'cac:AdditionalDocumentReference').flatMap((reference) => {
     const file = elementAt(reference, 'cac:Attachment', 'cbc:EmbeddedDocumentBinaryObject');
     const data = shown.value(file);
@@ -19,7 +18,7 @@ export function attachments({ root, shown, texts, formats }: Page): Html | undef
       shown.text(reference, 'cbc:DocumentDescription'),
       shown.attribute(file, 'filename'),
       shown.attribute(file, 'mimeCode'),
-      size === undefined ? undefined : `${sizeInWords(size, formats)}, ${words.embedded}`,
+      size === undefined ? undefined : `${sizeInWords(size, formats)}, ${say('page.embedded')}`,
       shown.text(reference, 'cac:Attachment', 'cac:ExternalReference', 'cbc:URI'),
     ].filter((part) => part !== undefined);
     const isObject = reference.children.some((child) => child.name === 'cbc:DocumentTypeCode');
@@ -31,5 +30,5 @@ export function attachments({ root, shown, texts, formats }: Page): Html | undef
     const others = parts.filter((part) => part !== id);
     return [html`<li><strong>${id}</strong> ${others.join(' · ')}</li>`];
   });
-  return items.length === 0 ? undefined : section(words.attachments, [html`<ul>${items}</ul>`]);
+  return items.length === 0 ? undefined : section(say('page.attachments'), [html`<ul>${items}</ul>`]);
 }

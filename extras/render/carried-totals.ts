@@ -12,7 +12,7 @@ export interface CarriedTotals {
 }
 
 /** Sums of the line net amounts (BT-131), line by line. Amounts that are not decimals or of several currencies have none. */
-export function carriedTotals({ root, texts, formats, currency }: Page): CarriedTotals {
+export function carriedTotals({ root, say, formats, currency }: Page): CarriedTotals {
   const lines = linesIn(root);
   const currencyAt = (index: number): string =>
     attributeOf(elementAt(lines[index], 'cbc:LineExtensionAmount'), 'currencyID') ?? currency;
@@ -23,7 +23,7 @@ export function carriedTotals({ root, texts, formats, currency }: Page): Carried
     sum = isAmount ? sum?.plus(amount) : undefined;
     return sum && formats.amount(sum.toFixed(), currencyAt(0));
   });
-  return { forward: texts.words.carriedForward, brought: texts.words.broughtForward, sums };
+  return { forward: say('page.carried-forward'), brought: say('page.brought-forward'), sums };
 }
 
 /** As long as the amounts that the formats of the page read. */

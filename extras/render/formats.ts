@@ -1,4 +1,4 @@
-import { type Texts, wordOf } from '../../src/languages/page-texts.js';
+import type { PageTexts } from './languages.js';
 
 /** How values of UBL are written in a language. An invalid value stays as it is. */
 export interface Formats {
@@ -21,10 +21,10 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
  * Formats of a language; amounts go from text to text, never through a binary number. The `Intl` objects are cached,
  * because creating one takes far longer than formatting.
  */
-export function createFormats({ locale, units }: Pick<Texts, 'locale' | 'units'>): Formats {
+export function createFormats({ say, find }: Pick<PageTexts, 'say' | 'find'>): Formats {
+  const locale = say('page.locale');
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const countries = new Intl.DisplayNames([locale], { type: 'region' });
-  const plurals = new Intl.PluralRules(locale);
   const byPlaces = new Map<number, Intl.NumberFormat>();
   const numbersOf = (places: number): Intl.NumberFormat => {
     const kept = byPlaces.get(places);
@@ -60,9 +60,6 @@ export function createFormats({ locale, units }: Pick<Texts, 'locale' | 'units'>
         : `${date(start)} – ${date(end)}`;
     },
     country: (code) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
-    unit: (code, quantity) => {
-      const [one = code, several = one] = wordOf(units, code)?.split('|') ?? [];
-      return plurals.select(Number(quantity)) === 'one' ? one : several;
-    },
+    unit: (code, quantity) => find(`unit.${code}`, { count: Number(quantity) }) ?? code,
   };
 }

@@ -1,13 +1,12 @@
 import { html, type Html } from '../../src/html.js';
 import { attributeOf, childrenOf, elementAt, textAt } from '../../src/ubl/ubl-element.js';
 import { details, type Page } from './page.js';
-import { type Word, wordOf } from '../../src/languages/page-texts.js';
+import type { PageKey } from './languages.js';
 import { invoicedObjects, periodOf } from './values.js';
 
 /** The head of the page: kind of document, number, dates and references. */
 export function header(page: Page): Html {
-  const { root, shown, texts, formats } = page;
-  const { words } = texts;
+  const { root, shown, say, formats } = page;
   const date = (...path: readonly string[]): string | undefined => {
     const text = shown.value(root, ...path);
     return text && formats.date(text);
@@ -26,25 +25,25 @@ export function header(page: Page): Html {
 <p class="from">${name}</p>
 <h1>${documentName(page)} <span>${shown.text(root, 'cbc:ID')}</span></h1>
 ${details([
-  [words.issueDate, date('cbc:IssueDate')],
-  [words.dueDate, date('cbc:DueDate') ?? date('cac:PaymentMeans', 'cbc:PaymentDueDate')],
-  [words.taxPointDate, date('cbc:TaxPointDate')],
-  [words.taxPointCode, shown.text(root, 'cac:InvoicePeriod', 'cbc:DescriptionCode')],
-  [words.period, periodOf(page, root)],
-  [words.deliveryDate, date('cac:Delivery', 'cbc:ActualDeliveryDate')],
-  [words.buyerReference, shown.text(root, 'cbc:BuyerReference')],
-  [words.order, shown.text(root, 'cac:OrderReference', 'cbc:ID')],
-  [words.salesOrder, shown.text(root, 'cac:OrderReference', 'cbc:SalesOrderID')],
-  [words.contract, shown.text(root, 'cac:ContractDocumentReference', 'cbc:ID')],
-  [words.project, shown.text(root, 'cac:ProjectReference', 'cbc:ID')],
-  [words.precedingInvoice, preceding.join('; ') || undefined],
-  [words.despatchAdvice, shown.text(root, 'cac:DespatchDocumentReference', 'cbc:ID')],
-  [words.receivingAdvice, shown.text(root, 'cac:ReceiptDocumentReference', 'cbc:ID')],
-  [words.tender, shown.text(root, 'cac:OriginatorDocumentReference', 'cbc:ID')],
-  [words.invoicedObject, objects.join(', ') || undefined],
-  [words.accountingReference, shown.text(root, 'cbc:AccountingCost')],
-  [words.currency, currencyOf(page)],
-  [words.taxCurrency, shown.text(root, 'cbc:TaxCurrencyCode')],
+  [say('page.issue-date'), date('cbc:IssueDate')],
+  [say('page.due-date'), date('cbc:DueDate') ?? date('cac:PaymentMeans', 'cbc:PaymentDueDate')],
+  [say('page.tax-point-date'), date('cbc:TaxPointDate')],
+  [say('page.tax-point-code'), shown.text(root, 'cac:InvoicePeriod', 'cbc:DescriptionCode')],
+  [say('page.period'), periodOf(page, root)],
+  [say('page.delivery-date'), date('cac:Delivery', 'cbc:ActualDeliveryDate')],
+  [say('page.buyer-reference'), shown.text(root, 'cbc:BuyerReference')],
+  [say('page.order'), shown.text(root, 'cac:OrderReference', 'cbc:ID')],
+  [say('page.sales-order'), shown.text(root, 'cac:OrderReference', 'cbc:SalesOrderID')],
+  [say('page.contract'), shown.text(root, 'cac:ContractDocumentReference', 'cbc:ID')],
+  [say('page.project'), shown.text(root, 'cac:ProjectReference', 'cbc:ID')],
+  [say('page.preceding-invoice'), preceding.join('; ') || undefined],
+  [say('page.despatch-advice'), shown.text(root, 'cac:DespatchDocumentReference', 'cbc:ID')],
+  [say('page.receiving-advice'), shown.text(root, 'cac:ReceiptDocumentReference', 'cbc:ID')],
+  [say('page.tender'), shown.text(root, 'cac:OriginatorDocumentReference', 'cbc:ID')],
+  [say('page.invoiced-object'), objects.join(', ') || undefined],
+  [say('page.accounting-reference'), shown.text(root, 'cbc:AccountingCost')],
+  [say('page.currency'), currencyOf(page)],
+  [say('page.tax-currency'), shown.text(root, 'cbc:TaxCurrencyCode')],
 ])}
 </header>`;
 }
@@ -61,16 +60,26 @@ function currencyOf({ root, shown }: Page): string | undefined {
 
 /** By type code (BT-3, UNCL 1001). */
 const NAMES = {
-  Invoice: { '380': 'invoice', '383': 'debitNote', '384': 'correctedInvoice', '389': 'selfBilledInvoice' },
-  CreditNote: { '381': 'creditNote', '261': 'selfBilledCreditNote' },
-} as const satisfies Readonly<Record<string, Readonly<Record<string, Word>>>>;
+  Invoice: new Map<string, KindKey>([
+    ['380', 'page.invoice'],
+    ['383', 'page.debit-note'],
+    ['384', 'page.corrected-invoice'],
+    ['389', 'page.self-billed-invoice'],
+  ]),
+  CreditNote: new Map<string, KindKey>([
+    ['381', 'page.credit-note'],
+    ['261', 'page.self-billed-credit-note'],
+  ]),
+};
+
+type KindKey = Extract<PageKey, `page.${string}-note` | `page.${string}invoice`>;
 
 /** The kind of document in words; one without a specific word is an invoice or credit note with its code. */
-export function documentName({ root, shown, texts }: Page): string {
+export function documentName({ root, shown, say }: Page): string {
   const kind = root.name === 'Invoice' ? 'Invoice' : 'CreditNote';
   const code = shown.value(root, `cbc:${kind}TypeCode`);
-  const name = code && wordOf<Word>(NAMES[kind], code);
-  const general = texts.words[kind === 'Invoice' ? 'invoice' : 'creditNote'];
+  const general = say(kind === 'Invoice' ? 'page.invoice' : 'page.credit-note');
   if (code === undefined) return general;
-  return name ? texts.words[name] : `${general} (${code})`;
+  const name = NAMES[kind].get(code);
+  return name === undefined ? `${general} (${code})` : say(name);
 }

@@ -1,10 +1,9 @@
-import { DE } from '../../src/languages/de/page.js';
-import { EN } from '../../src/languages/en/page.js';
-import { ES } from '../../src/languages/es/page.js';
-import { FR } from '../../src/languages/fr/page.js';
-import { NL } from '../../src/languages/nl/page.js';
+import { assertFields } from '#errors';
+import type { Language as Words } from '../../src/languages/language.js';
 import { LANGUAGE_CODES, type LanguageCode } from '../../src/languages/language-codes.js';
-import type { Texts } from '../../src/languages/page-texts.js';
+import { PAGE_LANGUAGES } from '../../src/languages/parts/page.js';
+import type { KeysOf } from '../../src/languages/parts.js';
+import { type Texts, textsWith } from '../../src/languages/texts.js';
 
 /** Languages that a page can have. */
 export const LANGUAGES = LANGUAGE_CODES;
@@ -12,5 +11,27 @@ export const LANGUAGES = LANGUAGE_CODES;
 /** A language of pages, one of `LANGUAGES`. */
 export type Language = LanguageCode;
 
-/** The words of a language. */
-export const textsOf: Readonly<Record<Language, Texts>> = { en: EN, nl: NL, fr: FR, de: DE, es: ES };
+/** The keys of the words of pages and PDFs. */
+export type PageKey = KeysOf<'page' | 'means' | 'script' | 'unit' | 'category'>;
+
+/** The words of pages and PDFs in one language. */
+export type PageTexts = Texts<PageKey>;
+
+const textsOf = textsWith<PageKey>(PAGE_LANGUAGES.en);
+
+/**
+ * The words of a language.
+ *
+ * @param language its code, or a language with words of the caller
+ * @throws RangeError for a code that does not exist; TypeError for what is not a language
+ */
+export function pageTexts(language: Language | Words): PageTexts {
+  if (typeof language === 'string') {
+    if (!LANGUAGES.includes(language))
+      throw new RangeError(`There is no language "${language as string}": choose ${LANGUAGES.join(', ')}.`);
+    return textsOf(PAGE_LANGUAGES[language]);
+  }
+  assertFields('options.language', language, { tag: 'a string' });
+  assertFields('options.language.messages', language.messages);
+  return textsOf(language);
+}

@@ -13,19 +13,18 @@ import { invoicedObjects, money, periodOf, unitOf, vatOf } from './values.js';
 
 /** The lines (BG-25) as a table. */
 export function lines(page: Page): Html | undefined {
-  const { root, texts } = page;
-  const { words } = texts;
+  const { root, say } = page;
   const rows = linesIn(root).map((line) => row(page, line));
   if (rows.length === 0) return undefined;
   return tableSection(
-    words.lines,
-    html`<table class="lines"><thead><tr><th scope="col">${words.line}</th><th scope="col">${words.item}</th><th scope="col" class="number">${words.quantity}</th><th scope="col" class="number">${words.price}</th><th scope="col" class="number">${words.vat}</th><th scope="col" class="number">${words.amount}</th></tr></thead>
+    say('page.lines'),
+    html`<table class="lines"><thead><tr><th scope="col">${say('page.line')}</th><th scope="col">${say('page.item')}</th><th scope="col" class="number">${say('page.quantity')}</th><th scope="col" class="number">${say('page.price')}</th><th scope="col" class="number">${say('page.vat')}</th><th scope="col" class="number">${say('page.amount')}</th></tr></thead>
 <tbody>${rows}</tbody></table>`,
   );
 }
 
 function row(page: Page, line: UblElement): Html {
-  const { shown, texts } = page;
+  const { shown, say } = page;
   const item = elementAt(line, 'cac:Item');
   const description = shown.text(item, 'cbc:Description');
   const adjustments = adjustmentsOf(page, line).map(
@@ -34,20 +33,19 @@ function row(page: Page, line: UblElement): Html {
   const notes = shown.all(line, 'cbc:Note').map((note) => html`<span class="note">${note}</span>`);
   return html`<tr><td>${shown.text(line, 'cbc:ID')}</td>
 <td class="item"><strong>${shown.text(item, 'cbc:Name')}</strong>${description === undefined ? undefined : html`<span>${description}</span>`}${details(itemDetails(page, line, item), 'attributes')}${notes}${adjustments}</td>
-<td class="number" data-name="${texts.words.quantity}">${quantityOf(page, quantityIn(line))}</td>
-<td class="number" data-name="${texts.words.price}">${priceOf(page, line)}</td>
-<td class="number" data-name="${texts.words.vat}">${vatOf(page, elementAt(item, 'cac:ClassifiedTaxCategory'))}</td>
-<td class="number" data-name="${texts.words.amount}">${money(page, elementAt(line, 'cbc:LineExtensionAmount'))}</td></tr>
+<td class="number" data-name="${say('page.quantity')}">${quantityOf(page, quantityIn(line))}</td>
+<td class="number" data-name="${say('page.price')}">${priceOf(page, line)}</td>
+<td class="number" data-name="${say('page.vat')}">${vatOf(page, elementAt(item, 'cac:ClassifiedTaxCategory'))}</td>
+<td class="number" data-name="${say('page.amount')}">${money(page, elementAt(line, 'cbc:LineExtensionAmount'))}</td></tr>
 `;
 }
 
 function itemDetails(page: Page, line: UblElement, item: UblElement | undefined): readonly Detail[] {
-  const { shown, texts, formats } = page;
-  const { words } = texts;
+  const { shown, say, formats } = page;
   const origin = shown.value(item, 'cac:OriginCountry', 'cbc:IdentificationCode');
   const objects = invoicedObjects(page, childrenOf(line, 'cac:DocumentReference'));
   const classes = childrenOf(item, 'cac:CommodityClassification').map((each): Detail => [
-    words.classification,
+    say('page.classification'),
     shown.text(each, 'cbc:ItemClassificationCode'),
   ]);
   const properties = childrenOf(item, 'cac:AdditionalItemProperty')
@@ -55,16 +53,16 @@ function itemDetails(page: Page, line: UblElement, item: UblElement | undefined)
     .filter((each) => textAt(each, 'cbc:Value') !== undefined)
     .map((each): Detail => [shown.text(each, 'cbc:Name') ?? '', shown.text(each, 'cbc:Value')]);
   return [
-    [words.sellersItem, shown.text(item, 'cac:SellersItemIdentification', 'cbc:ID')],
-    [words.buyersItem, shown.text(item, 'cac:BuyersItemIdentification', 'cbc:ID')],
-    [words.standardItem, shown.text(item, 'cac:StandardItemIdentification', 'cbc:ID')],
+    [say('page.sellers-item'), shown.text(item, 'cac:SellersItemIdentification', 'cbc:ID')],
+    [say('page.buyers-item'), shown.text(item, 'cac:BuyersItemIdentification', 'cbc:ID')],
+    [say('page.standard-item'), shown.text(item, 'cac:StandardItemIdentification', 'cbc:ID')],
     ...classes,
-    [words.origin, origin && formats.country(origin)],
+    [say('page.origin'), origin && formats.country(origin)],
     ...properties,
-    [words.period, periodOf(page, line)],
-    [words.orderLine, shown.text(line, 'cac:OrderLineReference', 'cbc:LineID')],
-    ...objects.map((object): Detail => [words.invoicedObject, object]),
-    [words.accountingReference, shown.text(line, 'cbc:AccountingCost')],
+    [say('page.period'), periodOf(page, line)],
+    [say('page.order-line'), shown.text(line, 'cac:OrderLineReference', 'cbc:LineID')],
+    ...objects.map((object): Detail => [say('page.invoiced-object'), object]),
+    [say('page.accounting-reference'), shown.text(line, 'cbc:AccountingCost')],
   ];
 }
 
@@ -78,15 +76,15 @@ function quantityOf(page: Page, quantity: UblElement | undefined): string | unde
 /** The net price, its base quantity, and the gross price before discount (BG-29). */
 function priceOf(page: Page, line: UblElement): Html | undefined {
   const price = elementAt(line, 'cac:Price');
-  const { words } = page.texts;
+  const { say } = page;
   const net = money(page, elementAt(price, 'cbc:PriceAmount'));
   const allowance = elementAt(price, 'cac:AllowanceCharge');
-  const reduction = isCharge(page, allowance) ? words.charge : words.discount;
+  const reduction = isCharge(page, allowance) ? say('page.charge') : say('page.discount');
   const gross = money(page, elementAt(allowance, 'cbc:BaseAmount'));
   const discount = money(page, elementAt(allowance, 'cbc:Amount'));
   const more = [
     baseOf(page, elementAt(price, 'cbc:BaseQuantity'), quantityIn(line)),
-    gross && `${words.grossPrice} ${gross}`,
+    gross && `${say('page.gross-price')} ${gross}`,
     discount && `${reduction} ${discount}`,
   ].flatMap((text) => (text ? [html`<span>${text}</span>`] : []));
   return net === undefined && more.length === 0 ? undefined : html`${net} ${more}`;
@@ -98,14 +96,14 @@ function baseOf(
   base: UblElement | undefined,
   quantity: UblElement | undefined,
 ): string | undefined {
-  const { shown, texts, formats } = page;
+  const { shown, say, formats } = page;
   const value = shown.value(base);
   if (value === undefined) return undefined;
   const unit = unitOf(page, base);
   const isOne = /^\+?0*1(?:\.0*)?$/.test(value);
   const isOfLine = unit === undefined || attributeOf(base, 'unitCode') === attributeOf(quantity, 'unitCode');
   if (isOne && isOfLine) return undefined;
-  return [texts.words.per, formats.number(value), unit].filter(Boolean).join(' ');
+  return [say('page.per'), formats.number(value), unit].filter(Boolean).join(' ');
 }
 
 /** The quantity of a line (BT-129). */

@@ -1,14 +1,14 @@
 import { html, type Html } from '../../src/html.js';
 import type { UblElement } from '../../src/ubl/ubl-element.js';
 import type { Formats } from './formats.js';
-import type { Texts } from '../../src/languages/page-texts.js';
+
+import type { PageTexts } from './languages.js';
 import type { UblReader } from './ubl-reader.js';
 
 /** The input of the parts of a page. */
-export interface Page {
+export interface Page extends Pick<PageTexts, 'say' | 'find'> {
   readonly root: UblElement;
   readonly shown: UblReader;
-  readonly texts: Texts;
   readonly formats: Formats;
   /** The currency of the document (BT-5); '' if it names none. */
   readonly currency: string;

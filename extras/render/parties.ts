@@ -5,29 +5,27 @@ import { otherTaxOf } from './values.js';
 
 /** Seller, buyer, payee, tax representative and delivery (BG-4, BG-7, BG-10, BG-11, BG-13). */
 export function parties(page: Page): Html {
-  const { root, shown, texts } = page;
-  const { words } = texts;
+  const { root, shown, say } = page;
   const delivery = elementAt(root, 'cac:Delivery');
   const place = elementAt(delivery, 'cac:DeliveryLocation');
   const cards = [
-    card(page, words.seller, elementAt(root, 'cac:AccountingSupplierParty', 'cac:Party')),
-    card(page, words.buyer, elementAt(root, 'cac:AccountingCustomerParty', 'cac:Party')),
-    card(page, words.payee, elementAt(root, 'cac:PayeeParty')),
-    card(page, words.taxRepresentative, elementAt(root, 'cac:TaxRepresentativeParty')),
-    titled(words.deliverTo, [
+    card(page, say('page.seller'), elementAt(root, 'cac:AccountingSupplierParty', 'cac:Party')),
+    card(page, say('page.buyer'), elementAt(root, 'cac:AccountingCustomerParty', 'cac:Party')),
+    card(page, say('page.payee'), elementAt(root, 'cac:PayeeParty')),
+    card(page, say('page.tax-representative'), elementAt(root, 'cac:TaxRepresentativeParty')),
+    titled(say('page.deliver-to'), [
       lines([
         shown.text(delivery, 'cac:DeliveryParty', 'cac:PartyName', 'cbc:Name'),
         ...addressLines(page, elementAt(place, 'cac:Address')),
       ]),
-      details([[words.location, shown.text(place, 'cbc:ID')]]),
+      details([[say('page.location'), shown.text(place, 'cbc:ID')]]),
     ]),
   ];
   return html`<div class="parties">${cards.filter((each) => each !== undefined)}</div>`;
 }
 
 function card(page: Page, title: string, party: UblElement | undefined): Html | undefined {
-  const { shown, texts } = page;
-  const { words } = texts;
+  const { shown, say } = page;
   const legal = elementAt(party, 'cac:PartyLegalEntity');
   const contact = elementAt(party, 'cac:Contact');
   const registered = shown.text(legal, 'cbc:RegistrationName');
@@ -35,14 +33,14 @@ function card(page: Page, title: string, party: UblElement | undefined): Html | 
   const taxes = childrenOf(party, 'cac:PartyTaxScheme').map((scheme): Detail => {
     const number = shown.text(scheme, 'cbc:CompanyID');
     // Without a number its scheme is not shown.
-    if (number === undefined) return [words.taxNumber, undefined];
+    if (number === undefined) return [say('page.tax-number'), undefined];
     const other = otherTaxOf(page, scheme);
-    if (other !== undefined) return [words.taxNumber, `${number} (${other})`];
+    if (other !== undefined) return [say('page.tax-number'), `${number} (${other})`];
     const isVat = textAt(scheme, 'cac:TaxScheme', 'cbc:ID') !== undefined;
-    return [isVat ? words.vatNumber : words.taxNumber, number];
+    return [isVat ? say('page.vat-number') : say('page.tax-number'), number];
   });
   const ids = childrenOf(party, 'cac:PartyIdentification').map((each): Detail => [
-    words.identifier,
+    say('page.identifier'),
     shown.text(each, 'cbc:ID'),
   ]);
   return titled(title, [
@@ -54,11 +52,11 @@ function card(page: Page, title: string, party: UblElement | undefined): Html | 
     ]),
     details([
       ...taxes,
-      [words.companyNumber, shown.text(legal, 'cbc:CompanyID')],
+      [say('page.company-number'), shown.text(legal, 'cbc:CompanyID')],
       ...ids,
-      [words.contact, shown.text(contact, 'cbc:Name')],
-      [words.telephone, shown.text(contact, 'cbc:Telephone')],
-      [words.email, shown.text(contact, 'cbc:ElectronicMail')],
+      [say('page.contact'), shown.text(contact, 'cbc:Name')],
+      [say('page.telephone'), shown.text(contact, 'cbc:Telephone')],
+      [say('page.email'), shown.text(contact, 'cbc:ElectronicMail')],
     ]),
   ]);
 }
@@ -82,13 +80,12 @@ function lines(texts: readonly (string | undefined)[]): Html | undefined {
  * the page hardly needs them.
  */
 export function electronicAddresses(page: Page): Html | undefined {
-  const { root, texts } = page;
-  const { words } = texts;
+  const { root, say } = page;
   const owners = [
-    [words.seller, elementAt(root, 'cac:AccountingSupplierParty', 'cac:Party')],
-    [words.buyer, elementAt(root, 'cac:AccountingCustomerParty', 'cac:Party')],
-    [words.payee, elementAt(root, 'cac:PayeeParty')],
-    [words.taxRepresentative, elementAt(root, 'cac:TaxRepresentativeParty')],
+    [say('page.seller'), elementAt(root, 'cac:AccountingSupplierParty', 'cac:Party')],
+    [say('page.buyer'), elementAt(root, 'cac:AccountingCustomerParty', 'cac:Party')],
+    [say('page.payee'), elementAt(root, 'cac:PayeeParty')],
+    [say('page.tax-representative'), elementAt(root, 'cac:TaxRepresentativeParty')],
   ] as const;
   const addresses = owners.flatMap(([owner, party]) => {
     const address = electronicAddress(page, elementAt(party, 'cbc:EndpointID'));
@@ -96,7 +93,7 @@ export function electronicAddresses(page: Page): Html | undefined {
   });
   return addresses.length === 0
     ? undefined
-    : html`<p class="foot">${words.electronicAddress}: ${addresses.join(' · ')}</p>`;
+    : html`<p class="foot">${say('page.electronic-address')}: ${addresses.join(' · ')}</p>`;
 }
 
 /** A Peppol address in the form of the network: `0208:0471122367`. */

@@ -2,12 +2,10 @@ import { html, type Html } from '../../src/html.js';
 import { childrenOf, elementAt } from '../../src/ubl/ubl-element.js';
 import { epcPayload, qrSvg } from './epc-qr-code.js';
 import { details, type Page, section } from './page.js';
-import { wordOf } from '../../src/languages/page-texts.js';
 
 /** How to pay (BG-16 to BG-19, BT-20), with a QR code if possible (EPC069-12). */
 export function payment(page: Page): Html | undefined {
-  const { root, shown, texts } = page;
-  const { words } = texts;
+  const { root, shown, say } = page;
   const means = childrenOf(root, 'cac:PaymentMeans').map((each) => {
     const code = elementAt(each, 'cbc:PaymentMeansCode');
     const value = shown.value(code);
@@ -18,22 +16,22 @@ export function payment(page: Page): Html | undefined {
     const number = shown.text(account, 'cbc:ID');
     return details([
       [
-        words.means,
-        value && [wordOf(texts.means, value) ?? value, written && `(${written})`].filter(Boolean).join(' '),
+        say('page.means'),
+        value && [page.find(`means.${value}`) ?? value, written && `(${written})`].filter(Boolean).join(' '),
       ],
-      [words.account, number && grouped(number)],
-      [words.accountName, shown.text(account, 'cbc:Name')],
-      [words.bank, shown.text(account, 'cac:FinancialInstitutionBranch', 'cbc:ID')],
-      [words.paymentReference, shown.text(each, 'cbc:PaymentID')],
+      [say('page.account'), number && grouped(number)],
+      [say('page.account-name'), shown.text(account, 'cbc:Name')],
+      [say('page.bank'), shown.text(account, 'cac:FinancialInstitutionBranch', 'cbc:ID')],
+      [say('page.payment-reference'), shown.text(each, 'cbc:PaymentID')],
       [
-        words.card,
+        say('page.card'),
         [shown.text(card, 'cbc:PrimaryAccountNumberID'), shown.text(card, 'cbc:NetworkID')]
           .filter(Boolean)
           .join(', ') || undefined,
       ],
-      [words.accountName, shown.text(card, 'cbc:HolderName')],
-      [words.mandate, shown.text(mandate, 'cbc:ID')],
-      [words.debitedAccount, shown.text(mandate, 'cac:PayerFinancialAccount', 'cbc:ID')],
+      [say('page.account-name'), shown.text(card, 'cbc:HolderName')],
+      [say('page.mandate'), shown.text(mandate, 'cbc:ID')],
+      [say('page.debited-account'), shown.text(mandate, 'cac:PayerFinancialAccount', 'cbc:ID')],
     ]);
   });
   const terms = shown
@@ -43,9 +41,13 @@ export function payment(page: Page): Html | undefined {
   const code =
     payload === undefined
       ? undefined
-      : html`<figure>${qrSvg(payload, words.scan)}<figcaption>${words.scan}</figcaption></figure>`;
+      : html`<figure>${qrSvg(payload, say('page.scan'))}<figcaption>${say('page.scan')}</figcaption></figure>`;
   const how = [...terms, ...means].filter((part) => part !== undefined);
-  return section(words.payment, [how.length === 0 ? undefined : html`<div>${how}</div>`, code], 'payment');
+  return section(
+    say('page.payment'),
+    [how.length === 0 ? undefined : html`<div>${how}</div>`, code],
+    'payment',
+  );
 }
 
 /** An IBAN in groups of four, as it is printed; its scheme may follow it. */

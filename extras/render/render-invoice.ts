@@ -7,6 +7,7 @@ import {
 } from '../../src/document/extended-fields.js';
 import { html, type Html, htmlPage } from '../../src/html.js';
 import { PROFILES } from '../../src/ubl/document-kind.js';
+import type { Language as Words } from '../../src/languages/language.js';
 import { toBase64 } from '../../src/ubl/construct-pdf.js';
 import { openUbl } from '../../src/ubl/open-ubl.js';
 import { toUbl } from '../../src/ubl/to-ubl.js';
@@ -16,7 +17,7 @@ import { type Branding, BRANDING_OPTIONS, type BrandingOptions, readBranding } f
 import { type CarriedTotals, carriedTotals } from './carried-totals.js';
 import { createFormats } from './formats.js';
 import { documentName, header } from './header.js';
-import { type Language, LANGUAGES, textsOf } from './languages.js';
+import { type Language, pageTexts, type PageTexts } from './languages.js';
 import { lines } from './lines.js';
 import { type Page, section } from './page.js';
 import { electronicAddresses, parties } from './parties.js';
@@ -27,15 +28,18 @@ import { createUblReader } from './ubl-reader.js';
 
 /** Options of `renderInvoice`. */
 export interface RenderOptions extends BrandingOptions, ExtendedOption {
-  /** Language of the page; English by default. */
-  readonly language?: Language;
+  /**
+   * Language of the page; English by default: its code, or a language of `peppol-preflight/languages/…`, also one of `createLanguage`
+   * with words of your own.
+   */
+  readonly language?: Language | Words;
 }
 
 /** Their names and kinds. */
 const RENDER_OPTIONS: OptionKinds<RenderOptions> = {
   ...BRANDING_OPTIONS,
   ...EXTENDED_OPTION,
-  language: 'a string?',
+  language: 'anything?',
 };
 
 /**
@@ -67,7 +71,10 @@ export function renderInvoice(
 
 /** The parts of a page, from which HTML and PDF are made. */
 export interface InvoicePage {
-  readonly language: Language;
+  /** Tag of the language (BCP 47). */
+  readonly language: string;
+  /** Its words, for what another form says beside the page. */
+  readonly texts: PageTexts;
   readonly title: string;
   /** The element `main`, as XML: without the logo and the footer. */
   readonly body: Html;
@@ -102,23 +109,21 @@ function openPage(
 ): Omit<InvoicePage, 'body' | 'carried'> & { readonly page: Page } {
   assertKnownOptions(options, RENDER_OPTIONS);
   const { language = 'en', extended = false } = options;
-  if (!LANGUAGES.includes(language)) {
-    throw new RangeError(`There is no language "${language as string}": choose ${LANGUAGES.join(', ')}.`);
-  }
+  const texts = pageTexts(language);
   const branding = readBranding(options);
   const ubl = typeof invoice === 'string' || isBytes(invoice) ? invoice : toUbl(invoice, { extended }).xml;
   const { text, root } = openUbl(ubl);
-  const texts = textsOf[language];
   const page: Page = {
     root,
     shown: createUblReader(),
-    texts,
+    say: texts.say,
+    find: texts.find,
     formats: createFormats(texts),
     currency: elementAt(root, 'cbc:DocumentCurrencyCode')?.text.trim() ?? '',
   };
   const title = `${documentName(page)} ${page.shown.text(root, 'cbc:ID') ?? ''}`.trim();
   const logoText = `Logo ${sellerName(root) ?? ''}`.trim();
-  return { page, language, title, ubl: text, root, branding, logoText };
+  return { page, language: texts.tag, texts, title, ubl: text, root, branding, logoText };
 }
 
 /** What is around the content of an invoice. */
@@ -128,13 +133,13 @@ interface Surroundings {
 }
 
 function bodyOf(page: Page, { above, below }: Surroundings = {}): Html {
-  const { root, shown, texts } = page;
+  const { root, shown, say } = page;
   const notes = shown.all(root, 'cbc:Note').map((note) => html`<p class="text">${note}</p>`);
   const column = (content: Html | undefined): Html | undefined => content && html`<div>${content}</div>`;
   return html`<main>${above}
 ${header(page)}
 ${parties(page)}
-${section(texts.words.notes, notes)}
+${section(say('page.notes'), notes)}
 ${lines(page)}
 ${documentAdjustments(page)}
 <div class="sums">${column(taxBreakdown(page))}${column(totals(page))}</div>
@@ -178,7 +183,7 @@ const FORMAT = {
 } as const;
 
 /** All other values of the UBL, under the names of their elements, so that nothing is withheld from the reader. */
-function remainingValues({ root, shown, texts }: Page): Html | undefined {
+function remainingValues({ root, shown, say }: Page): Html | undefined {
   for (const [name, expected] of Object.entries(FORMAT)) shown.pass(root, expected, name);
   const rows = shown
     .rest(root)
@@ -188,7 +193,7 @@ function remainingValues({ root, shown, texts }: Page): Html | undefined {
   if (rows.length === 0) return undefined;
   // Values that every line repeats, such as the scheme of its VAT category, are shown once.
   const unlike = [...new Set(rows)].map((row): Html => ({ html: row }));
-  return section(texts.words.further, [html`<dl class="facts">${unlike}</dl>`]);
+  return section(say('page.further'), [html`<dl class="facts">${unlike}</dl>`]);
 }
 
 /** The name of an element or an attribute: `Delivery Location`. */

@@ -1,7 +1,5 @@
 import { childrenOf, elementAt, type UblElement } from '../../src/ubl/ubl-element.js';
 import type { Page } from './page.js';
-import { wordOf } from '../../src/languages/page-texts.js';
-import { inHeading } from '../../src/languages/terms.js';
 
 /** How an amount is written. */
 export interface MoneyOptions {
@@ -40,11 +38,11 @@ export function unitOf({ shown, formats }: Page, quantity: UblElement | undefine
 }
 
 /** A period (BG-14, BG-26): a day, two days, or one end of it. */
-export function periodOf({ shown, formats, texts }: Page, owner: UblElement): string | undefined {
+export function periodOf({ shown, formats, say }: Page, owner: UblElement): string | undefined {
   const period = elementAt(owner, 'cac:InvoicePeriod');
   const [start, end] = [shown.value(period, 'cbc:StartDate'), shown.value(period, 'cbc:EndDate')];
-  if (start === undefined) return end && `${texts.words.until} ${formats.date(end)}`;
-  if (end === undefined) return `${texts.words.from} ${formats.date(start)}`;
+  if (start === undefined) return end && `${say('page.until')} ${formats.date(end)}`;
+  if (end === undefined) return `${say('page.from')} ${formats.date(start)}`;
   return start === end ? formats.date(start) : formats.days(start, end);
 }
 
@@ -64,9 +62,14 @@ export function vatOf(page: Page, category: UblElement | undefined): string | un
 /** A VAT category in words. */
 export function categoryInWords(page: Page, category: UblElement | undefined): string {
   const code = page.shown.value(category, 'cbc:ID');
-  const known = code && wordOf<string>(page.texts.categories, code);
+  const known = code && page.find(`category.${code}`);
   const name = known === undefined ? code : inHeading(known);
   return [name, otherTaxOf(page, category)].filter(Boolean).join(', ');
+}
+
+/** A name as a heading begins: `Reverse charge`. */
+function inHeading(name: string): string {
+  return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
 }
 
 /** The name of a tax that is not VAT; for VAT, the words of the page already name it. */

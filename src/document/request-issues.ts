@@ -1,8 +1,7 @@
 import { toPointer } from './json/pointer.js';
 import { sentenceOf, shortenText } from '#errors';
 import type { Coded, Values } from '../issues/coded.js';
-import { issueText } from '../languages/issue-text.js';
-import { ENGLISH, ENGLISH_WORDS } from './english.js';
+import { refusalText } from './english.js';
 import { valueGiven } from './given.js';
 import type { RequestText } from './request-facts.js';
 import { type CheckIssue, createCheckIssue, type IssueText } from '../issues/issue.js';
@@ -92,7 +91,7 @@ export function requestIssue(
   { code, values: own }: RequestText,
 ): RequestIssue {
   const values: Values = { field: toPointer(path), ...own };
-  return { path, type, ...issueText({ code, values }, ENGLISH_WORDS, ENGLISH), code, values };
+  return { path, type, ...refusalText({ code, values }), code, values };
 }
 
 /** What is wrong with the value of a field and what to do, if nothing is known of the rest of the Document. */

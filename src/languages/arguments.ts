@@ -1,5 +1,4 @@
 import type { Values } from '../issues/coded.js';
-import ENGLISH from './en.json' with { type: 'json' };
 import type { Arguments } from './message.js';
 import type { Given, Say } from './say.js';
 import { texts, type Words } from './words.js';
@@ -50,7 +49,7 @@ export function argumentsOf(values: Values, words: Words, say: Say): Arguments {
 
 /** A fact as its argument writes it: the argument is the fact itself, or one that ends with how it is written. */
 function textOfArgument(name: string, values: Values, words: Words, say: Say): string {
-  if (name.startsWith('label_')) return say.term(PATHS.get(name.slice('label_'.length)) ?? '');
+  if (name.startsWith('label_')) return say.term(labelled(name.slice('label_'.length), '', words) ?? '');
   if (Object.hasOwn(values, name)) return words.list(namesOrTexts(name, values[name], say));
   const [, owner = '', beside = ''] = /^(\w+?)_beside_(\w+)$/.exec(name) ?? [];
   if (beside !== '') return say.name(`${parentOf(textOf(factOf(owner, values)))}/${beside}`);
@@ -127,13 +126,16 @@ function pathOf(pointer: string): string {
     .replaceAll('/', '_');
 }
 
-/** The paths of fields by the names of their arguments: `items_tax_rate`. */
-const PATHS: ReadonlyMap<string, string> = new Map(
-  Object.keys(ENGLISH).flatMap((key) => {
-    const path = key.startsWith('label.') ? key.slice('label.'.length) : undefined;
-    return path === undefined ? [] : [[path.replaceAll('.', '_'), path] as const];
-  }),
-);
+/** The path of the field that an argument names: `items.tax_rate` of `items_tax_rate`. */
+function labelled(name: string, owner: string, words: Words): string | undefined {
+  if (words.has(`label.${owner}${name}`)) return owner + name;
+  for (let at = name.indexOf('_'); at > 0; at = name.indexOf('_', at + 1)) {
+    const part = owner + name.slice(0, at);
+    const path = words.has(`label.${part}`) ? labelled(name.slice(at + 1), `${part}.`, words) : undefined;
+    if (path !== undefined) return path;
+  }
+  return undefined;
+}
 
 /** The members of a list, each in a message. */
 function eachOf(base: string, fact: Fact, words: Words, say: Say): string {

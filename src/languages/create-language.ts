@@ -1,9 +1,12 @@
 import { argumentError, assertFields } from '#errors';
 import { factOfArgument } from './arguments.js';
-import ENGLISH from './en.json' with { type: 'json' };
+import { en } from './en.js';
 import type { Language } from './language.js';
-import type { MessageArguments } from './message-arguments.js';
 import { argumentsIn, parseMessage } from './message.js';
+import type { KeysOf, MessageKey } from './parts.js';
+
+/** The keys of the messages of a language. */
+type LanguageKey = Exclude<MessageKey, KeysOf<'report' | 'terminal' | 'playground' | 'stand-in'>>;
 
 /**
  * A language with words of your own.
@@ -16,16 +19,17 @@ import { argumentsIn, parseMessage } from './message.js';
  */
 export function createLanguage(
   language: Language,
-  messages: Readonly<Partial<Record<keyof MessageArguments, string>>>,
+  messages: Readonly<Partial<Record<LanguageKey, string>>>,
 ): Language {
   assertFields('language', language);
   assertFields('messages', messages);
   for (const [key, message] of Object.entries<unknown>(messages)) {
-    if (!isKey(key))
+    const english = Object.hasOwn(en.messages, key) ? en.messages[key] : undefined;
+    if (english === undefined)
       throw new RangeError(`messages has the key ${JSON.stringify(key)}, which no text of a language has.`);
     if (typeof message !== 'string')
       throw argumentError(`messages[${JSON.stringify(key)}] must be a string`, message);
-    const known = new Set(argumentsIn(parseMessage(ENGLISH[key])).map(factOfArgument));
+    const known = new Set(argumentsIn(parseMessage(english)).map(factOfArgument));
     for (const name of argumentsIn(parseMessage(message)))
       if (!name.startsWith('label_') && name !== 'form' && !known.has(factOfArgument(name)))
         throw new RangeError(
@@ -33,8 +37,4 @@ export function createLanguage(
         );
   }
   return { ...language, messages: { ...language.messages, ...messages } };
-}
-
-function isKey(key: string): key is keyof MessageArguments & keyof typeof ENGLISH {
-  return Object.hasOwn(ENGLISH, key);
 }

@@ -1,6 +1,5 @@
 import { shortenText } from '#errors';
 import { dayFirst, withComma } from './day-and-decimal.js';
-import ENGLISH from './en.json' with { type: 'json' };
 import type { Language } from './language.js';
 import { type Arguments, formatMessage, type Message, parseMessage } from './message.js';
 import type { Given } from './say.js';
@@ -24,22 +23,28 @@ export interface Words {
 /** The number of characters of a value shown in a message. */
 const SHOWN = 60;
 
-const WORDS = new WeakMap<Language, Words>();
 const PARSED = new Map<string, Message>();
 
-/** The words of a language. Messages are read when they are first needed. */
-export function wordsOf(language: Language): Words {
-  const known = WORDS.get(language);
-  if (known !== undefined) return known;
-  const words = createWords(language);
-  WORDS.set(language, words);
-  return words;
+/**
+ * The words of languages; what one does not have is said in English. Messages are read when they are first needed.
+ *
+ * @param english as much of it as is said
+ */
+export function wordsWith(english: Language): (language: Language) => Words {
+  const made = new WeakMap<Language, Words>();
+  return (language) => {
+    const known = made.get(language);
+    if (known !== undefined) return known;
+    const words = createWords(language, english);
+    made.set(language, words);
+    return words;
+  };
 }
 
-function createWords({ tag, messages }: Language): Words {
+function createWords({ tag, messages }: Language, english: Language): Words {
   const plurals = new Intl.PluralRules(tag);
   const sourceOf = (key: string): string | undefined =>
-    Object.hasOwn(messages, key) ? messages[key] : entryOf(ENGLISH, key);
+    entryOf(messages, key) ?? entryOf(english.messages, key);
   const say = (key: string, given: Arguments = NOTHING): string => {
     const source = sourceOf(key);
     return source === undefined ? '' : formatMessage(parsed(source), given, plurals);

@@ -2,9 +2,8 @@ import { Decimal, isDecimal, ZERO } from '../document/decimal.js';
 import { argumentError, assertFields, assertItems, assertKnownOptions, sentenceOf } from '#errors';
 import type { Document } from '../document/document.js';
 import { EXTENDED_OPTION, type ExtendedDocument, type ExtendedOption } from '../document/extended-fields.js';
-import { issueText } from '../languages/issue-text.js';
 import type { Say } from '../languages/say.js';
-import { ENGLISH_WORDS } from '../document/english.js';
+import { refusalText } from '../document/english.js';
 import type { Coded } from '../issues/coded.js';
 import { readDocument } from '../document/read-document.js';
 import { type CheckIssue, createCheckIssue, type IssueText } from '../issues/issue.js';
@@ -131,7 +130,7 @@ function totalIssue(
     calculated: formatAmount(calculated),
     rate,
   };
-  const text = issueText({ code, values }, ENGLISH_WORDS, SERVICE_SAY);
+  const text = refusalText({ code, values }, SERVICE_SAY);
   return { field, ...text, message: sentenceOf(text), code, values };
 }
 

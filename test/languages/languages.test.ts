@@ -7,12 +7,12 @@ import { fr } from 'peppol-preflight/languages/fr';
 import { nl } from 'peppol-preflight/languages/nl';
 import { titleIn } from '../../src/answers/fixes/fix-titles.js';
 import type { Values } from '../../src/issues/coded.js';
-import { wordsOf } from '../../src/languages/words.js';
+import { wordsOf } from '../../src/answers/wording/english-words.js';
 import { EXTENDED_FIELDS } from '../../src/document/extended-fields.js';
 import type { Fields } from '../../src/document/field-schemas.js';
 import { labelOf } from '../../src/answers/wording/in-language.js';
 import type { LanguageCode } from '../../src/languages/language-codes.js';
-import { textsOf as pages } from '../../extras/render/languages.js';
+import { pageTexts } from '../../extras/render/languages.js';
 import { loadDefects } from '../../extras/testing/load-defects.js';
 import { everyText, textsOf } from '../../scripts/every-text.js';
 import { shareOf } from '../shared/thorough.js';
@@ -219,18 +219,35 @@ describe.each(TRIED)('$language.tag', (tried) => {
       fields.tax_code,
       labelOf('/payment_details/0', language).replace(/ 1$/, ''),
     ];
-    const { words } = pages[language.tag as LanguageCode];
+    const { say } = pageTexts(language);
     expect(named.map((name) => name?.toLowerCase())).toEqual(
       [
-        ...[words.taxExclusive, words.totalTax, words.taxInclusive, words.lines, words.taxBreakdown],
-        ...[words.attachments, words.allowanceTotal, words.chargeTotal, words.currency],
-        ...[words.quantity, words.item, words.price, words.taxAmount, words.paymentReference],
-        ...[words.issueDate, words.dueDate, words.order, words.due],
-        ...[words.category, words.account],
+        ...[
+          say('page.tax-exclusive'),
+          say('page.total-tax'),
+          say('page.tax-inclusive'),
+          say('page.lines'),
+          say('page.tax-breakdown'),
+        ],
+        ...[
+          say('page.attachments'),
+          say('page.allowance-total'),
+          say('page.charge-total'),
+          say('page.currency'),
+        ],
+        ...[
+          say('page.quantity'),
+          say('page.item'),
+          say('page.price'),
+          say('page.tax-amount'),
+          say('page.payment-reference'),
+        ],
+        ...[say('page.issue-date'), say('page.due-date'), say('page.order'), say('page.due')],
+        ...[say('page.category'), say('page.account')],
       ].map((word) => word.toLowerCase()),
     );
     // Short, where the column of a rate is narrow.
-    expect(fields['tax_details.rate']?.toLowerCase()).toContain(words.rate.toLowerCase());
+    expect(fields['tax_details.rate']?.toLowerCase()).toContain(say('page.rate').toLowerCase());
   });
 
   it('counts in the titles of fixes', () => {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { type DocumentInput, ServiceError, toUbl } from 'peppol-preflight';
+import { createLanguage, type DocumentInput, ServiceError, toUbl } from 'peppol-preflight';
+import { nl } from 'peppol-preflight/languages/nl';
 import { type Language, LANGUAGES, renderInvoice } from 'peppol-preflight/render';
 import { documentArbitrary } from 'peppol-preflight/testing';
 import { runs } from '../shared/thorough.js';
@@ -101,6 +102,20 @@ describe('renderInvoice()', () => {
       }),
       { numRuns: runs(600) },
     );
+  });
+
+  it('takes a language with words of your own, and English for words that it does not have', () => {
+    const own = createLanguage(nl, { 'page.due': 'Nog te betalen', 'page.locale': 'nl-NL' });
+    const text = pageText(renderInvoice(invoice, { language: own }));
+    expect(text).toContain('Nog te betalen');
+    expect(text).toContain('Factuur');
+    const few = { tag: 'nl', messages: { 'page.invoice': 'Rekening' } };
+    const page = renderInvoice(invoice, { language: few });
+    expect(page).toContain('<html lang="nl">');
+    expect(pageText(page)).toContain('Rekening');
+    expect(pageText(page)).toContain('Amount due');
+    for (const language of [7, {}, { tag: 'nl' }])
+      expect(() => renderInvoice(invoice, { language: language as never })).toThrow(TypeError);
   });
 
   it('refuses what is not UBL, and says why', () => {

@@ -1,6 +1,6 @@
 import { assertFields, assertKnownOptions, type OptionKinds } from '#errors';
 import { type AnyDocumentInput, type ExtendedDocumentInput, ServiceError } from 'peppol-preflight';
-import { type InvoicePage, invoicePage, type Language, type RenderOptions } from 'peppol-preflight/render';
+import { type InvoicePage, invoicePage, type RenderOptions } from 'peppol-preflight/render';
 import { elementAt, textAt } from '../cii/ubl-readers.js';
 import { toCii } from '../cii/write/to-cii.js';
 import { sheetFrame, stackBox, type Placing } from './box.js';
@@ -87,7 +87,7 @@ export function renderPdf(
   const foot = footLines(branding.footer, fonts);
   const frame = { ...sheetFrame, bottom: sheetFrame.bottom - foot.length * FOOT_STEP };
   const placing: Placing = { sheets, frame, x: SHEET.side, parent: structure };
-  const markup = withMissing(readMarkup(page.body.html), language, fonts, branding.footer.join(''));
+  const markup = withMissing(readMarkup(page.body.html), page.texts, fonts, branding.footer.join(''));
   const box = pageBox(markup, width, { fonts, language, carried: page.carried, ...branding });
   const content = [
     ...(branding.logo === undefined ? [] : [{ box: logoBox(branding.logo, logoText) }]),
@@ -181,15 +181,6 @@ function metadataOf({ title, language, root }: InvoicePage): Metadata {
   };
 }
 
-/** By language: `page 1 of 2`. */
-const SHEET_OF: Readonly<Record<Language, (sheet: number, count: number) => string>> = {
-  en: (sheet, count) => `Page ${sheet} of ${count}`,
-  nl: (sheet, count) => `Pagina ${sheet} van ${count}`,
-  fr: (sheet, count) => `Page ${sheet} sur ${count}`,
-  de: (sheet, count) => `Seite ${sheet} von ${count}`,
-  es: (sheet, count) => `Página ${sheet} de ${count}`,
-};
-
 /** From line to line of the text at the foot. */
 const FOOT_STEP = STYLES.footer.size * 1.45;
 
@@ -205,7 +196,7 @@ function footLines(footer: readonly string[], fonts: Fonts): readonly Line[] {
 /** Writes the text of the caller, the number of the invoice and that of the sheet at the foot of every sheet. */
 function numberSheets(
   sheets: Sheets,
-  { title, language }: InvoicePage,
+  { title, texts }: InvoicePage,
   fonts: Fonts,
   foot: readonly Line[],
 ): void {
@@ -216,7 +207,7 @@ function numberSheets(
     setLines(wordsOf([{ text, style: STYLES.footer }], fonts), room, fonts)[0];
   const name = lineOf(title, width - 100);
   for (let sheet = 0; sheet < count; sheet += 1) {
-    const number = lineOf(SHEET_OF[language](sheet + 1, count), 100);
+    const number = lineOf(texts.say('page.sheet', { sheet: String(sheet + 1), sheets: String(count) }), 100);
     sheets.decorate(
       sheet,
       () => {

@@ -3,7 +3,8 @@ import type { Given, Say } from '../../languages/say.js';
 import type { Words } from '../../languages/words.js';
 import type { Coded, Values } from '../../issues/coded.js';
 import type { Fix } from '../../issues/issue.js';
-import { ENGLISH, ENGLISH_WORDS } from '../../document/english.js';
+import { ENGLISH } from '../../document/english.js';
+import { ENGLISH_WORDS } from '../wording/english-words.js';
 
 /** The facts in the title of each fix. */
 interface TitleFacts {

@@ -1,6 +1,7 @@
 import { sentenceOf } from '#errors';
 import { isDecimal } from '../../document/decimal.js';
-import { ENGLISH, ENGLISH_WORDS } from '../../document/english.js';
+import { ENGLISH } from '../../document/english.js';
+import { ENGLISH_WORDS } from '../wording/english-words.js';
 import type { CheckIssue, Fix } from '../../issues/issue.js';
 import { formatAmount, roundAmount } from '../../totals/amounts.js';
 import type { FixSources } from '../fixes/fix-issues.js';
