@@ -1,3 +1,5 @@
+// Written from the catalogues by npm run build:languages; not edited by hand.
+
 import type { Language } from './language.js';
 import type { LanguageCode } from './language-codes.js';
 
@@ -6,13 +8,13 @@ export async function loadLanguage(code: LanguageCode): Promise<Language> {
   switch (code) {
     case 'en':
       return (await import('./en.js')).en;
-    case 'nl':
-      return (await import('./nl.js')).nl;
-    case 'fr':
-      return (await import('./fr.js')).fr;
     case 'de':
       return (await import('./de.js')).de;
     case 'es':
       return (await import('./es.js')).es;
+    case 'fr':
+      return (await import('./fr.js')).fr;
+    case 'nl':
+      return (await import('./nl.js')).nl;
   }
 }

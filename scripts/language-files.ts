@@ -1,0 +1,82 @@
+import { readdirSync } from 'node:fs';
+import { format } from 'prettier';
+
+/** The catalogues: whoever adds one adds a language. English, which the others are compared with, is the first. */
+export function languageCodes(): readonly string[] {
+  const codes = readdirSync(new URL('../src/languages/', import.meta.url)).flatMap(
+    (file) => /^([a-z]{2})\.json$/.exec(file)?.[1] ?? [],
+  );
+  return ['en', ...codes.filter((code) => code !== 'en').sort()];
+}
+
+/** The modules that name every language, by their paths. */
+export async function languageFiles(codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const files = new Map([
+    ['src/languages/language-codes.ts', codesModule(codes)],
+    ['src/languages/load-language.ts', loadModule(codes)],
+  ]);
+  const written = [...files].map(
+    async ([path, code]) =>
+      [
+        path,
+        await format(HEAD + code, { parser: 'typescript', printWidth: 110, singleQuote: true }),
+      ] as const,
+  );
+  return new Map(await Promise.all(written));
+}
+
+const HEAD = '// Written from the catalogues by npm run build:languages; not edited by hand.\n\n';
+
+const names = new Intl.DisplayNames(['en'], { type: 'language' });
+
+function codesModule(codes: readonly string[]): string {
+  return `/** The codes of the languages that answers, pages, PDFs and reports are in. Whatever offers a language takes it from here. */
+export const LANGUAGE_CODES = [${codes.map((code) => `'${code}'`).join(', ')}] as const;
+
+/** The code of a language: \`nl\`. */
+export type LanguageCode = (typeof LANGUAGE_CODES)[number];
+`;
+}
+
+function loadModule(codes: readonly string[]): string {
+  return `import type { Language } from './language.js';
+import type { LanguageCode } from './language-codes.js';
+
+/** Loads the texts of a language, which are loaded only where they are asked for. */
+export async function loadLanguage(code: LanguageCode): Promise<Language> {
+  switch (code) {
+${codes.map((code) => `case '${code}': return (await import('./${code}.js')).${code};`).join('\n')}
+  }
+}
+`;
+}
+
+/**
+ * The module of a new language, made from that of another one.
+ *
+ * @param dutch the source of `src/languages/nl.ts`
+ */
+export function languageModule(code: string, dutch: string): string {
+  return dutch
+    .replace(/\/\*\* Dutch.*\*\//, `/** ${names.of(code) ?? code}. */`)
+    .replace("tag: 'nl'", `tag: '${code}'`)
+    .replace('./nl.json', `./${code}.json`)
+    .replace('const nl:', `const ${code}:`);
+}
+
+/** The entry points of the package with one for each language, in their places. */
+export function withLanguages(
+  entries: Readonly<Record<string, unknown>>,
+  codes: readonly string[],
+): Readonly<Record<string, unknown>> {
+  const isLanguage = (entry: string): boolean => /^\.\/languages\/[a-z]{2}$/.test(entry);
+  const languages = codes.map((code) => [
+    `./languages/${code}`,
+    { types: `./dist/languages/${code}.d.ts`, default: `./dist/languages/${code}.js` },
+  ]);
+  const first = Object.keys(entries).findIndex(isLanguage);
+  const others = Object.entries(entries).filter(([entry]) => !isLanguage(entry));
+  return Object.fromEntries([...others.slice(0, first), ...languages, ...others.slice(first)]) as Readonly<
+    Record<string, unknown>
+  >;
+}
