@@ -20,6 +20,9 @@ const KINDS = {
   // A hole in the array is not a string, either.
   'an array of strings': (value) =>
     Array.isArray(value) && Array.from(value as unknown[]).every((each) => typeof each === 'string'),
+  'an array of strings and numbers': (value) =>
+    Array.isArray(value) &&
+    Array.from(value as unknown[]).every((each) => typeof each === 'string' || typeof each === 'number'),
   'an object': isObject,
 } satisfies Readonly<Record<string, (value: unknown) => boolean>>;
 
@@ -44,8 +47,10 @@ export function assertArgument(name: string, value: unknown, kind: ArgumentKind,
 /**
  * What is read of an argument. Getters and proxies are code of the caller, which may throw anything: here it becomes an error that
  * names the argument.
+ *
+ * @throws TypeError that names the argument, with what was thrown as its `cause`
  */
-function guarded<Read>(name: string, read: () => Read): Read {
+export function guarded<Read>(name: string, read: () => Read): Read {
   try {
     return read();
   } catch (cause) {
@@ -79,8 +84,8 @@ export function assertFields(name: string, value: unknown, kinds: FieldKinds = {
  */
 export function assertItems(name: string, value: unknown, kinds: FieldKinds = {}): void {
   assertArgument(name, value, 'an array');
-  for (const [index, item] of (value as readonly unknown[]).entries())
-    assertFields(`${name}[${index}]`, item, kinds);
+  const items = guarded(name, () => [...(value as readonly unknown[])]);
+  for (const [index, item] of items.entries()) assertFields(`${name}[${index}]`, item, kinds);
 }
 
 /**

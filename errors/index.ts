@@ -6,6 +6,7 @@ export {
   assertItems,
   assertXml,
   describeGiven,
+  guarded,
   isBytes,
   type FieldKinds,
 } from './argument-errors.js';

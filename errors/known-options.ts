@@ -1,4 +1,4 @@
-import { type ArgumentKind, assertFields } from './argument-errors.js';
+import { type ArgumentKind, assertFields, guarded } from './argument-errors.js';
 import { nearest } from './nearest.js';
 import { shortenText } from './shorten-text.js';
 
@@ -22,10 +22,17 @@ export function assertKnownOptions<Options extends object>(
   name = 'options',
 ): void {
   assertFields(name, options, kinds);
+  const kind = guarded(name, () => Object.prototype.toString.call(options)).slice('[object '.length, -1);
+  // Options in a Map, or in a promise that nobody waited for, would be ignored without a word.
+  if (!PLAIN.includes(kind))
+    throw new TypeError(`${name} must be a plain object, not ${/^[AEIOU]/.test(kind) ? 'an' : 'a'} ${kind}.`);
   for (const given of Object.keys(options)) {
     if (!Object.hasOwn(kinds, given)) throw unknownOption(`${name}.${shortenText(given, 60)}`, given, kinds);
   }
 }
+
+/** Objects that hold options: also those of a module that exports them. */
+const PLAIN: readonly string[] = ['Object', 'Module'];
 
 function unknownOption(place: string, given: string, kinds: object): TypeError {
   const known = Object.keys(kinds);

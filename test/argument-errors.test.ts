@@ -12,7 +12,15 @@ import {
   validateUbl,
   validateXml,
 } from 'peppol-preflight';
-import { canSend, createDocument } from 'peppol-preflight/service';
+import {
+  canSend,
+  createDocument,
+  explainError,
+  interfaceIssues,
+  joinIssues,
+  toDocumentRecord,
+  toPage,
+} from 'peppol-preflight/service';
 import { entryPoints as packaged } from '../scripts/entry-points.js';
 import { assertChoice, describeGiven } from '#errors';
 import { callOf, entryPoints, methods, rightCalls } from './entry-point-calls.js';
@@ -171,6 +179,16 @@ describe('an option that does not exist', () => {
   });
 });
 
+describe('options that are not a plain object', () => {
+  it.each([
+    ['a Map', new Map([['language', 'nl']])],
+    ['a Promise', Promise.resolve({})],
+    ['an Error', new Error()],
+  ])('are refused: %s', (kind, options) => {
+    expect(() => check({}, options as never)).toThrow(`options must be a plain object, not ${kind}.`);
+  });
+});
+
 describe('code of the caller that throws when it is read', () => {
   const cause = new Error('the getter');
   const throwing = Object.defineProperty({}, 'items', {
@@ -187,6 +205,23 @@ describe('code of the caller that throws when it is read', () => {
     ['a revoked proxy', proxy],
   ])('is an error that names the argument: %s', (_, options) => {
     expect(() => check({}, options)).toThrow(/^options cannot be read, .*: give plain data\.$/);
+  });
+
+  it('is an error that names the argument: a list that throws', () => {
+    const list = new Proxy([], {
+      get: () => {
+        throw cause;
+      },
+    });
+    const record = { id: '1', createdAt: null };
+    expect(() => toDocumentRecord({ items: [], note: list } as never, record)).toThrow(
+      /^document cannot be read/,
+    );
+    expect(() => toPage(list, { total: 1, page: 1, page_size: 1 })).toThrow(/^items cannot be read/);
+    expect(() => joinIssues(list, [])).toThrow(/^issues cannot be read/);
+    expect(() => explainError(422, list)).toThrow(/^detail cannot be read/);
+    expect(interfaceIssues({ items: list, allowances: proxy })).toEqual([]);
+    expect(() => check({ items: [list] })).not.toThrow();
   });
 
   it.each([

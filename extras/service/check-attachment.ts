@@ -22,7 +22,7 @@ export interface AttachmentRecord {
  *
  * @param index its place in `attachments`, for the pointer
  * @returns one fatal issue with the pointer of the field, or none
- * @throws TypeError if it has no `file_name`, or an argument has the wrong type
+ * @throws TypeError if it has no `file_name`, or an argument has the wrong type; RangeError if `index` is not a whole number from 0 on
  */
 export function checkAttachment(
   attachment: Pick<Attachment, 'file_name' | 'file_type'>,
@@ -32,6 +32,8 @@ export function checkAttachment(
   const { file_name: name, file_type: type } = attachment;
   if (type !== undefined) assertArgument('attachment.file_type', type, 'a string or null');
   assertArgument('index', index, 'a number');
+  if (!Number.isInteger(index) || index < 0)
+    throw new RangeError(`index is ${index}: give a whole number, 0 or more.`);
   const written = mediaTypeOf(name, type ?? '');
   if (Object.hasOwn(MEDIA_TYPES, written)) return [];
   const subject = `The attachment ${JSON.stringify(name)}`;

@@ -13,6 +13,7 @@ import { formatPeppolId, readPeppolId, type PeppolId } from '../../src/participa
 import { assertPeppolIds, isOwned, ownParty } from '../../src/answers/check-participants.js';
 import { ServiceError } from '../../src/document/service-error.js';
 import { assertState, canSend } from './document-states.js';
+import { shown } from './shown.js';
 
 /** The query parameters of POST /api/documents/{document_id}/send; the ids are without their scheme. */
 export interface SendParameters {
@@ -155,7 +156,9 @@ function given(parameters: SendParameters, role: 'sender' | 'receiver'): PeppolI
   if (scheme === '' || identifier === '') return undefined;
   const id = readPeppolId(`${scheme}:${identifier}`);
   if (id === undefined) {
-    throw new RangeError(`The parameter ${role}_peppol_scheme is "${scheme}": give a scheme of four digits.`);
+    throw new RangeError(
+      `The parameter ${role}_peppol_scheme is ${shown(scheme)}: give a scheme of four digits.`,
+    );
   }
   return id;
 }

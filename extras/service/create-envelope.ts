@@ -1,4 +1,11 @@
-import { argumentError, assertArgument, assertFields, assertKnownOptions, type FieldKinds } from '#errors';
+import {
+  argumentError,
+  assertArgument,
+  assertFields,
+  assertKnownOptions,
+  shortenText,
+  type FieldKinds,
+} from '#errors';
 import { serializeXml, type XmlElement } from '#schematron/xml';
 import { formatPeppolId, parsePeppolId } from '../../src/participants/peppol-id.js';
 import { ServiceError } from '../../src/document/service-error.js';
@@ -117,7 +124,9 @@ function participantOf(route: SendRoute, role: 'sender' | 'receiver'): string {
   const given = `${route[`${role}_peppol_scheme`]}:${route[`${role}_peppol_id`]}`;
   const id = parsePeppolId(given);
   if (id === null)
-    throw new RangeError(`The ${role} "${given}" is not a Peppol id: give scheme and identifier.`);
+    throw new RangeError(
+      `The ${role} "${shortenText(given, 60)}" is not a Peppol id: give scheme and identifier.`,
+    );
   // Peppol compares identifiers in lower case, and requires them in that form.
   return formatPeppolId(id).toLowerCase();
 }

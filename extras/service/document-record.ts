@@ -1,5 +1,5 @@
 import { type Decimal, isDecimal, isDecimalLike } from '../../src/document/decimal.js';
-import { assertFields, assertItems, assertKnownOptions } from '#errors';
+import { assertFields, assertItems, assertKnownOptions, guarded } from '#errors';
 import type { Attachment, Document } from '../../src/document/document.js';
 import type { DocumentFields, LineItemFields } from '../../src/document/document-input.js';
 import { readDecimal } from '../../src/document/read-decimal.js';
@@ -26,7 +26,7 @@ export function toDocumentRecord(
   document: Document,
   options: { readonly id: string; readonly createdAt: string | null },
 ): DocumentRecord {
-  assertFields('document', document);
+  assertFields('document', document, { items: 'an array' });
   if (document.attachments !== undefined)
     assertItems('document.attachments', document.attachments, {
       file_name: 'a string',
@@ -39,7 +39,7 @@ export function toDocumentRecord(
   return {
     id,
     ...(createdAt !== null && { created_at: createdAt }),
-    ...(written(fields) as object),
+    ...(guarded('document', () => written(fields)) as object),
     // The default of the interface.
     tax_code: document.tax_code ?? 'S',
     ...(document.attachments !== undefined && {

@@ -1,4 +1,4 @@
-import { argumentError, assertArgument } from '#errors';
+import { argumentError, assertArgument, guarded } from '#errors';
 import type { ServiceIssue } from '../../src/document/service-error.js';
 
 /** The meaning of an answer of the service. */
@@ -25,10 +25,13 @@ export function explainError(status: number, detail?: string | readonly ServiceI
     throw new RangeError(`status is ${status}: give the status of an error, 400 to 599.`);
   }
   const given: unknown = detail ?? undefined;
-  if (given !== undefined && typeof given !== 'string' && !Array.isArray(given))
+  const issues = guarded('detail', () =>
+    Array.isArray(given) ? [...(given as readonly ServiceIssue[])] : undefined,
+  );
+  if (given !== undefined && typeof given !== 'string' && issues === undefined)
     throw argumentError('detail must be a string or an array of issues', given);
   const retry = status === 429 || status >= 500;
-  if (Array.isArray(detail)) return { ...explainIssues(detail as readonly ServiceIssue[]), status, retry };
+  if (issues !== undefined) return { ...explainIssues(issues), status, retry };
   const text = typeof detail === 'string' ? settled(detail) : undefined;
   const known = findKnown(status, text);
   if (known !== undefined) {

@@ -1,4 +1,4 @@
-import { assertFields, assertItems } from '#errors';
+import { argumentError, assertFields, assertItems } from '#errors';
 import { type FieldChecks, findValues, type FoundValue } from '../../src/document/find-values.js';
 import { beyondInterface, type InterfaceLimit } from '../../src/document/interface-limits.js';
 import { MAX_ISSUES } from '../../src/document/request-issues.js';
@@ -22,17 +22,35 @@ const TEXTS: Readonly<Record<InterfaceLimit, FieldProblem>> = {
  * @param document parsed JSON of any kind
  * @param further what else is looked for in its fields, such as codes that the interface does not have
  * @returns the entries of the 422, at most 1,000 of each; empty if there is none
- * @throws TypeError if `further` is not an object
+ * @throws TypeError if `further` holds something other than functions and objects of functions, or one of them returns something
+ *   other than a type and a problem
  */
 export function interfaceIssues(
   document: unknown,
   further: FieldChecks<FieldProblem> = {},
 ): readonly ServiceIssue[] {
-  assertFields('further', further);
+  assertChecks('further', further);
   return [
     ...beyondInterface(document).map(({ path, found }) => issueAt(path, TEXTS[found])),
-    ...findValues(document, further, MAX_ISSUES).map(({ path, found }) => issueAt(path, found)),
+    ...findValues(document, further, MAX_ISSUES).map(({ path, found }) =>
+      issueAt(path, assertProblem(path, found)),
+    ),
   ];
+}
+
+function assertChecks(name: string, checks: unknown, known: ReadonlySet<unknown> = new Set()): void {
+  assertFields(name, checks);
+  for (const [field, check] of Object.entries(checks as object)) {
+    if (typeof check !== 'function' && !known.has(check))
+      assertChecks(`${name}.${field}`, check, new Set([...known, check]));
+  }
+}
+
+function assertProblem(path: FoundValue<unknown>['path'], found: unknown): FieldProblem {
+  if (Array.isArray(found) && found.length === 2 && found.every((each) => typeof each === 'string'))
+    return found as unknown as FieldProblem;
+  const name = path.filter((part) => typeof part === 'string').join('.');
+  throw argumentError(`further.${name} must return the type of an issue and its problem`, found);
 }
 
 function issueAt(path: FoundValue<unknown>['path'], [type, problem]: FieldProblem): ServiceIssue {
@@ -48,8 +66,8 @@ export function joinIssues(
   issues: readonly ServiceIssue[],
   others: readonly ServiceIssue[],
 ): readonly ServiceIssue[] {
-  assertItems('issues', issues, { loc: 'an array' });
-  assertItems('others', others, { loc: 'an array' });
+  assertItems('issues', issues, { loc: 'an array of strings and numbers' });
+  assertItems('others', others, { loc: 'an array of strings and numbers' });
   const places = new Set(issues.map(({ loc }) => loc.join('/')));
   return [...issues, ...others.filter(({ loc }) => !places.has(loc.join('/')))];
 }

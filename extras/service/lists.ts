@@ -1,4 +1,4 @@
-import { assertArgument, assertFields } from '#errors';
+import { assertArgument, assertFields, guarded } from '#errors';
 import { DOCUMENT_TYPES, type DocumentState, type DocumentType } from '../../src/document/choices.js';
 import { documentKind } from '../../src/ubl/document-kind.js';
 
@@ -119,7 +119,7 @@ export interface Page<Item> {
  * @param items those of this page, at most `page_size`
  * @param place.total the number of items on all pages
  * @param place.page 1 for the first; a page after the last one has no items
- * @throws TypeError when an argument has the wrong type
+ * @throws TypeError when an argument has the wrong type; RangeError for a number that is not whole or below its least
  */
 export function toPage<Item>(
   items: readonly Item[],
@@ -128,6 +128,21 @@ export function toPage<Item>(
   assertArgument('items', items, 'an array');
   assertFields('place', place, { total: 'a number', page: 'a number', page_size: 'a number' });
   const { total, page, page_size } = place;
+  assertWhole('total', total, 0);
+  assertWhole('page', page, 1);
+  assertWhole('page_size', page_size, 1);
   const pages = Math.ceil(total / page_size);
-  return { items: [...items], total, page, page_size, pages, has_next_page: page < pages };
+  return {
+    items: guarded('items', () => [...items]),
+    total,
+    page,
+    page_size,
+    pages,
+    has_next_page: page < pages,
+  };
+}
+
+function assertWhole(name: string, value: number, least: number): void {
+  if (Number.isInteger(value) && value >= least) return;
+  throw new RangeError(`place.${name} is ${value}: give a whole number, ${least} or more.`);
 }

@@ -1,4 +1,4 @@
-import { assertArgument, assertFields } from '#errors';
+import { assertChoice, assertFields } from '#errors';
 import { ServiceError } from '../../src/document/service-error.js';
 import { assertAttempt } from './retries.js';
 import { WEBHOOK_DELIVERY, WEBHOOK_EVENTS, type WebhookEnvelope, type WebhookEventType } from './webhooks.js';
@@ -40,14 +40,14 @@ export function createWebhookEnvelope(event: {
 /**
  * Whether a subscription gets an event: it is enabled, which it is unless it says no, and names the event.
  *
- * @throws TypeError when an argument has the wrong type
+ * @throws TypeError when an argument has the wrong type; RangeError for an event that does not exist
  */
 export function isSubscribed(
   subscription: { readonly enabled?: boolean; readonly events: readonly string[] },
   type: WebhookEventType,
 ): boolean {
   assertFields('subscription', subscription, { enabled: 'true or false?', events: 'an array of strings' });
-  assertArgument('type', type, 'a string', 'such as "document.sent"');
+  assertChoice('type', type, WEBHOOK_EVENTS);
   const { enabled = true, events } = subscription;
   return enabled && events.includes(type);
 }

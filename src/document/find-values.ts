@@ -26,16 +26,34 @@ export function findValues<Found>(
   const visit = (owner: unknown, fields: FieldChecks<Found>, path: FoundValue<Found>['path']): void => {
     if (typeof owner !== 'object' || owner === null) return;
     for (const [name, check] of Object.entries(fields)) {
-      const value = (owner as Readonly<Record<string, unknown>>)[name];
+      const value = fieldOf(owner, name);
       if (typeof check === 'function') {
         const found = check(value);
         if (found !== undefined) all.push({ path: [...path, name], value, found });
-      } else if (Array.isArray(value)) {
-        for (let index = 0; index < value.length && all.length < most; index += 1)
-          visit(value[index], check, [...path, name, index]);
+      } else {
+        const items = itemsOf(value);
+        for (let index = 0; index < items.length && all.length < most; index += 1)
+          visit(items[index], check, [...path, name, index]);
       }
     }
   };
   visit(document, checks, []);
   return all.slice(0, most);
+}
+
+/** Getters and proxies are code of the caller: in what cannot be read nothing is found. */
+function fieldOf(owner: object, name: string): unknown {
+  try {
+    return (owner as Readonly<Record<string, unknown>>)[name];
+  } catch {
+    return undefined;
+  }
+}
+
+function itemsOf(value: unknown): readonly unknown[] {
+  try {
+    return Array.isArray(value) ? [...(value as readonly unknown[])] : [];
+  } catch {
+    return [];
+  }
 }

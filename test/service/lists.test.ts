@@ -31,6 +31,17 @@ describe('toPage()', () => {
     );
   });
 
+  it.each([
+    ['total', -1],
+    ['total', Number.NaN],
+    ['page', 0],
+    ['page_size', 0],
+    ['page_size', 1.5],
+  ])('refuses %s: %d', (name, value) => {
+    const place = { total: 1, page: 1, page_size: 20, [name]: value };
+    expect(() => toPage([], place)).toThrow(new RegExp(`^place\\.${name} is .*: give a whole number`));
+  });
+
   it('has no next page after the last one', () => {
     expect(toPage([], { total: 1, page: 7, page_size: 20 })).toEqual({
       items: [],

@@ -44,6 +44,9 @@ describe('isSubscribed()', () => {
     expect(isSubscribed({ events }, 'document.sent')).toBe(true);
     expect(isSubscribed({ events, enabled: false }, 'document.sent')).toBe(false);
     expect(isSubscribed({ events }, 'document.received')).toBe(false);
+    expect(() => isSubscribed({ events }, 'document.send' as never)).toThrow(
+      'type is "document.send": choose from "document.received", ',
+    );
     expect(WEBHOOK_EVENTS.filter((type) => isSubscribed({ events: [...WEBHOOK_EVENTS] }, type))).toHaveLength(
       4,
     );
