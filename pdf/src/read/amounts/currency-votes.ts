@@ -1,6 +1,7 @@
 import { CURRENCIES } from 'peppol-preflight';
 import { foldLabel } from '../labels/labels.js';
 import { wordPattern } from '../labels/languages.js';
+import { BESIDE } from '../page/measures.js';
 import { type PrintedNumber, numbersIn } from '../values/numbers.js';
 import type { Amounts } from './read-amounts.js';
 import { type Box, type Cell, type Row, type Word, right } from '../page/rows.js';
@@ -121,8 +122,8 @@ function besideOf(
   if (first === undefined || last === undefined) return undefined;
   const [before, after] = [words[words.indexOf(first) - 1], words[words.indexOf(last) + 1]];
   const near = [
-    ...(after !== undefined && after.x - right(last) < 1.2 * last.height ? [after] : []),
-    ...(before !== undefined && first.x - right(before) < 1.2 * first.height ? [before] : []),
+    ...(after !== undefined && after.x - right(last) < BESIDE * last.height ? [after] : []),
+    ...(before !== undefined && first.x - right(before) < BESIDE * first.height ? [before] : []),
   ];
   return near.flatMap(({ text }) => {
     const code = codeOf(text);

@@ -1,5 +1,6 @@
 import { foldLabel, headLabelAt } from '../labels/labels.js';
 import { hasLegalForm } from '../labels/legal-forms.js';
+import { AS_LARGE, NEXT_IN_BLOCK } from '../page/measures.js';
 import type { Cell, Row } from '../page/rows.js';
 import { dateIn } from '../values/dates.js';
 import type { Notes } from '../values/notes.js';
@@ -37,7 +38,7 @@ export function noteUnknownTitle(rows: readonly Row[], known: Known, notes: Note
   const alone = known.isTitled
     ? undefined
     : top.find((cell) => isLikeTitle(cell) && isAlone(cell, top) && !isKnown(cell, rows, known));
-  const found = unknown.find(({ height }) => height === most && height >= 0.97 * title) ?? alone;
+  const found = unknown.find(({ height }) => height === most && height >= AS_LARGE * title) ?? alone;
   if (found === undefined) return;
   notes.doubt(
     '/document_type',
@@ -55,7 +56,9 @@ function isLikeTitle({ text, words }: Cell): boolean {
 function isAlone(cell: Cell, others: readonly Cell[]): boolean {
   return !others.some(
     (other) =>
-      other !== cell && Math.abs(other.x - cell.x) < 4 && Math.abs(other.y - cell.y) < 1.75 * cell.height,
+      other !== cell &&
+      Math.abs(other.x - cell.x) < 4 &&
+      Math.abs(other.y - cell.y) < NEXT_IN_BLOCK * cell.height,
   );
 }
 

@@ -1,5 +1,6 @@
 import { foldLabel } from '../labels/labels.js';
 import { wholePattern } from '../labels/languages.js';
+import { LARGER } from '../page/measures.js';
 import type { Row } from '../page/rows.js';
 import { titleOf, usualHeight } from './titles.js';
 
@@ -31,7 +32,7 @@ export function headingDoubt(
       ? []
       : cells.filter(
           (cell) =>
-            (cell.height > 1.1 * usual || (page === 1 && y < HEAD && cells.length < 3)) &&
+            (cell.height > LARGER * usual || (page === 1 && y < HEAD && cells.length < 3)) &&
             titleOf(cell)?.count !== cell.words.length,
         ),
   );

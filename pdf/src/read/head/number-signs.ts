@@ -1,3 +1,4 @@
+import { LARGER } from '../page/measures.js';
 import type { Found } from '../values/found.js';
 import { type Box, type Cell, type Row, type Word } from '../page/rows.js';
 import { isNumberSign, titleOf, usualHeight } from './titles.js';
@@ -20,7 +21,7 @@ const SHORT = 4;
  * number is short, in a heading "Invoice No. 5". It is certain where another place prints the number without the word.
  */
 export function withSignDoubt(rows: readonly Row[], first: Found, stated: readonly PlacedNumber[]): Found {
-  const heading = 1.1 * usualHeight(rows);
+  const heading = LARGER * usualHeight(rows);
   const places = stated.slice(0, MOST_PLACES).map((number) => ({ number, ...signBefore(rows, number) }));
   const signed = places.filter(({ sign }) => sign !== undefined);
   // Before a long number, in letters of the usual size, or before a colon, title and word are a label: "Invoice No. 2026-17".

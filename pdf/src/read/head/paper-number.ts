@@ -1,3 +1,4 @@
+import { HALF_LINE, NEXT_LINE } from '../page/measures.js';
 import { POSTAL_START } from '../values/postal-codes.js';
 import { restOf } from '../page/rest-of.js';
 import { dateIn } from '../values/dates.js';
@@ -195,7 +196,8 @@ function numberByTitle(rows: readonly Row[], isTaken: (cell: Cell) => boolean): 
 function restBelow(rows: readonly Row[], cell: Cell): string {
   if (!/[-/]$/.test(cell.text)) return '';
   const below = rows.find(
-    ({ page, y }) => page === cell.page && y > cell.y + 0.5 * cell.height && y < cell.y + 1.6 * cell.height,
+    ({ page, y }) =>
+      page === cell.page && y > cell.y + HALF_LINE * cell.height && y < cell.y + NEXT_LINE * cell.height,
   );
   const rest = below?.cells.find(({ x, words }) => Math.abs(x - cell.x) < 2 && words.length === 1);
   return rest !== undefined && /^[\p{L}\d/._-]+$/u.test(rest.text) ? rest.text + restBelow(rows, rest) : '';

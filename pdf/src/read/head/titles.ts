@@ -1,3 +1,4 @@
+import { AS_LARGE, LARGER } from '../page/measures.js';
 import type { Candidate } from './head-labels.js';
 import { foldLabel } from '../labels/labels.js';
 import type { PaperKind } from '../labels/language.js';
@@ -96,7 +97,7 @@ export interface ReadKind {
 export function kindOf(rows: readonly Row[], labelled: readonly Candidate[]): ReadKind {
   const read = kindByTitle(rows, labelled);
   if (read.kind === undefined || read.doubt !== undefined) return read;
-  const least = 1.1 * Math.max(usualHeight(rows), read.isTitle === true ? (read.cell?.height ?? 0) : 0);
+  const least = LARGER * Math.max(usualHeight(rows), read.isTitle === true ? (read.cell?.height ?? 0) : 0);
   const heading = rows
     .flatMap(({ cells, isFooter }) => (isFooter ? [] : cells))
     .find(({ text, height }) => height > least && (kindWithin(text) ?? read.kind) !== read.kind);
@@ -119,11 +120,11 @@ function kindByTitle(rows: readonly Row[], labelled: readonly Candidate[]): Read
     }),
   );
   const most = Math.max(...titles.map(({ cell }) => cell.height));
-  const largest = titles.filter(({ cell }) => cell.height > 0.97 * most);
+  const largest = titles.filter(({ cell }) => cell.height > AS_LARGE * most);
   const [first] = largest.filter(({ kind }) => kind !== 'OTHER').concat(largest);
   if (first === undefined) return kindByLabel(labelled);
   const label = kindByLabel(labelled);
-  const isBodySize = first.cell.height < 1.1 * usualHeight(rows);
+  const isBodySize = first.cell.height < LARGER * usualHeight(rows);
   // In letters of the usual size "Bestelling" is the label of a column or a number.
   const isLabel = (title: Cell) => isBodySize && LABELS.test(foldLabel(title.text));
   if (first.kind === 'OTHER' && isLabel(first.cell) && label.kind !== undefined) return label;

@@ -1,4 +1,5 @@
 import { totalLabelAt } from '../labels/labels.js';
+import { NEAR_CELL } from '../page/measures.js';
 import { type LineProduct, lineProducts } from './line-products.js';
 import { type DecimalSign, type PrintedNumber, numbersIn } from '../values/numbers.js';
 import { type Cell, type Row, type Word, cellOf, right } from '../page/rows.js';
@@ -161,7 +162,7 @@ function textUnder(row: Row, column: Column | undefined): Cell | undefined {
   if (first === undefined) return undefined;
   const rest: Cell[] = [];
   for (const cell of row.cells.slice(row.cells.indexOf(first) + 1)) {
-    const isNear = cell.x - right(rest.at(-1) ?? first) < 2.5 * cell.height;
+    const isNear = cell.x - right(rest.at(-1) ?? first) < NEAR_CELL * cell.height;
     if (!isNear || /\d/.test(cell.text) || !/\p{L}{3}/u.test(cell.text)) break;
     if (unitCodeOf(cell.text) !== undefined) break;
     rest.push(cell);

@@ -1,5 +1,6 @@
 import type { ColumnLabel } from '../labels/language.js';
 import { columnLabelAt } from '../labels/labels.js';
+import { NEAR_CELL } from '../page/measures.js';
 import { type DecimalSign, type PrintedNumber, numbersIn } from '../values/numbers.js';
 import { type Cell, type Row, type Word, cellOf, right } from '../page/rows.js';
 import type { Column } from './table-heads.js';
@@ -59,7 +60,8 @@ function isRestOfText(
   if (before === undefined || before.column.labels[0] !== 'description' || /\d/.test(cell.text)) return false;
   const next = columns[columns.indexOf(before.column) + 1];
   // The heads of another table are not, either.
-  const isNear = cell.x - right(before.cell) < 2.5 * cell.height && columnLabelAt(cell.words) === undefined;
+  const isNear =
+    cell.x - right(before.cell) < NEAR_CELL * cell.height && columnLabelAt(cell.words) === undefined;
   return isNear && /\p{L}{3}/u.test(cell.text) && right(cell) < (next?.x ?? 0) - 2;
 }
 
@@ -74,18 +76,21 @@ function withoutPosition(words: readonly Word[]): readonly Word[] {
   return isPosition ? words.slice(1) : words;
 }
 
+/** Words stand exactly below a head whose edge is nearer than this, in points. */
+const SAME_EDGE = 1.5;
+
 /** Where words stand exactly below the start of a head, or the end of one for numbers, a cell is several. */
 function splitAtColumns(cell: Cell, columns: readonly Column[]): readonly Cell[] {
   const parts: Word[][] = [];
   cell.words.forEach((word, at) => {
     const before = cell.words[at - 1];
-    const starts = columns.some((column) => Math.abs(column.x - word.x) < 1.5);
+    const starts = columns.some((column) => Math.abs(column.x - word.x) < SAME_EDGE);
     const ended =
       before !== undefined &&
       columns.some(
         (column) =>
           !TEXTS.has(column.labels[0] ?? 'amount') &&
-          Math.abs(column.right - right(before)) < 1.5 &&
+          Math.abs(column.right - right(before)) < SAME_EDGE &&
           word.x > column.right,
       );
     const isApart = before !== undefined && word.x - right(before) > 0.2 * word.height;
@@ -109,7 +114,7 @@ function splitAtColumns(cell: Cell, columns: readonly Column[]): readonly Cell[]
 
 /** Whether a word stands below the start of a head for units, where a narrow table has no more than a blank before it. */
 function isUnitAt({ labels, x }: Column, word: Word): boolean {
-  return labels[0] === 'unit' && Math.abs(x - word.x) < 1.5;
+  return labels[0] === 'unit' && Math.abs(x - word.x) < SAME_EDGE;
 }
 
 /** The head that a cell stands under: by its left, right or middle. A number alone is not under one for words. */

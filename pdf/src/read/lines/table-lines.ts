@@ -1,3 +1,4 @@
+import { NEXT_IN_BLOCK } from '../page/measures.js';
 import type { PrintedNumber } from '../values/numbers.js';
 import { type Cell, type Row, type Word, bottom } from '../page/rows.js';
 import type { Column } from './table-heads.js';
@@ -114,7 +115,7 @@ function splitPoint(rows: readonly BodyRow[], hasNext: boolean, isBelow: boolean
     return each.row.page === before.row.page ? gapOf(before, each) : Number.POSITIVE_INFINITY;
   });
   if (!hasNext) {
-    const end = gaps.findIndex((gap, at) => gap > 1.75 * (rows[at]?.row.height ?? 0));
+    const end = gaps.findIndex((gap, at) => gap > NEXT_IN_BLOCK * (rows[at]?.row.height ?? 0));
     return end < 0 ? rows.length : end + 1;
   }
   const widest = Math.max(...gaps);

@@ -1,4 +1,5 @@
 import { withAccents } from './accents.js';
+import { NEXT_LINE } from './measures.js';
 import type { PdfPage, PdfText } from './pdf-content.js';
 import { wordSource } from '../labels/languages.js';
 import { hasRightToLeft, isRightToLeft } from './right-to-left.js';
@@ -220,7 +221,7 @@ export function bottom(box: Pick<Box, 'y' | 'height'>): number {
 /** Whether a cell is the next line of another one, set alike. */
 export function isRightBelow(cell: Cell, above: Cell): boolean {
   const gap = cell.y - above.y;
-  const isNear = gap > 0.9 * above.height && gap < 1.6 * above.height;
+  const isNear = gap > 0.9 * above.height && gap < NEXT_LINE * above.height;
   return cell.page === above.page && isNear && Math.abs(cell.x - above.x) < 1 && cell.height === above.height;
 }
 

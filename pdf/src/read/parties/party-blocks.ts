@@ -1,3 +1,4 @@
+import { HALF_LINE, NEXT_IN_BLOCK } from '../page/measures.js';
 import { POSTAL } from '../values/postal-codes.js';
 import { restOf } from '../page/rest-of.js';
 import { partyKind } from '../labels/label-kinds.js';
@@ -19,7 +20,7 @@ export function blocksOf(rows: readonly Row[]): readonly Block[] {
     // What ends too far above is not gone on with: on a page of scattered texts there may be thousands.
     open = open.filter((each) => {
       const last = each.at(-1);
-      return last?.page === row.page && row.y - last.y < 1.75 * Math.max(row.height, last.height);
+      return last?.page === row.page && row.y - last.y < NEXT_IN_BLOCK * Math.max(row.height, last.height);
     });
     for (const cell of cells.flatMap((each) => withoutLabel(each, rows[at + 1]))) {
       const block = open.find((each) => {
@@ -28,8 +29,8 @@ export function blocksOf(rows: readonly Row[]): readonly Block[] {
         const gap = cell.y - last.y;
         return (
           isInColumnWith(last, cell) &&
-          gap > 0.5 * cell.height &&
-          gap < 1.75 * Math.max(cell.height, last.height)
+          gap > HALF_LINE * cell.height &&
+          gap < NEXT_IN_BLOCK * Math.max(cell.height, last.height)
         );
       });
       // The label of a party starts a block, where an address stands above it.

@@ -1,3 +1,4 @@
+import { HALF_LINE } from '../page/measures.js';
 import { POSTAL } from '../values/postal-codes.js';
 import type { Found } from '../values/found.js';
 import { foldLabel, headLabelAt } from '../labels/labels.js';
@@ -51,7 +52,7 @@ export function nameDoubt(
 /** The text right below a box, on its left side. */
 function rowBelow(rows: readonly Row[], box: Box): string | undefined {
   for (const { page, y, cells } of rows) {
-    if (page !== box.page || y < box.y + 0.5 * box.height || y > box.y + 2 * box.height) continue;
+    if (page !== box.page || y < box.y + HALF_LINE * box.height || y > box.y + 2 * box.height) continue;
     const cell = cells.find((each) => sharesLeft(each, box));
     if (cell !== undefined) return cell.text;
   }

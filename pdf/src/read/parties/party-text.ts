@@ -1,6 +1,7 @@
 import { isContact } from '../values/contacts.js';
 import { isSender } from './party-addresses.js';
 import { POSTAL, POSTAL_START } from '../values/postal-codes.js';
+import { LARGER } from '../page/measures.js';
 import { restOf } from '../page/rest-of.js';
 import { CURRENCIES } from 'peppol-preflight';
 import { dateIn } from '../values/dates.js';
@@ -180,9 +181,6 @@ function isCurrency(text: string): boolean {
   return CURRENCIES.some((code) => code === text);
 }
 
-/** How much larger than most of the text the letters of a heading are. */
-const LEAST_HEADING = 1.1;
-
 /**
  * The seller by a line with its name and address: the return address in small letters above that of the buyer, or the one
  * with its number; else by the heading of the first page, the largest letters near its top.
@@ -204,7 +202,7 @@ export function letterhead(
   );
   const [largest] = headingsOf(rows, customer).sort((a, b) => b.height - a.height);
   // A heading is larger than the text: without one, any word near the top would be a name.
-  const heading = largest === undefined || largest.height < LEAST_HEADING * usual ? undefined : largest;
+  const heading = largest === undefined || largest.height < LARGER * usual ? undefined : largest;
   const line =
     lines.find(({ parts }) => parts[0] !== undefined && heading?.text.startsWith(parts[0]) === true) ??
     lines.find(({ cell, parts }) => parts.length >= 3 && isReturnAddress(cell, customer)) ??

@@ -1,3 +1,4 @@
+import { NEXT_LINE } from '../page/measures.js';
 import type { ibansIn } from '../values/identifiers.js';
 import { foldLabel, sentencesOf } from '../labels/labels.js';
 import { wholePattern, wordPattern } from '../labels/languages.js';
@@ -82,7 +83,7 @@ const MOST_ROWS_BETWEEN = 8;
 
 function isNext(cell: Cell, other: Cell): boolean {
   const gap = Math.abs(bottom(cell) - bottom(other));
-  return cell.page === other.page && Math.abs(cell.x - other.x) < 3 && gap < 1.6 * other.height;
+  return cell.page === other.page && Math.abs(cell.x - other.x) < 3 && gap < NEXT_LINE * other.height;
 }
 
 /** Words beside an account that name it: "IBAN", "Our bank account". */

@@ -1,4 +1,5 @@
 import { Decimal } from 'peppol-preflight';
+import { BESIDE } from '../page/measures.js';
 import { withoutNegativeZero } from './amounts.js';
 import { type Affix, affixesOf, isStrange, signOf } from './number-affixes.js';
 import { type Box, type Row, type Word, boundsOf, right } from '../page/rows.js';
@@ -167,7 +168,7 @@ function strangerBeside(words: readonly Word[], taken: readonly Word[]): string 
 }
 
 function isNear(word: Word, next: Word | undefined): boolean {
-  return next !== undefined && next.x - right(word) < 1.2 * word.height;
+  return next !== undefined && next.x - right(word) < BESIDE * word.height;
 }
 
 /** The value of digits with separators; undefined if they are not a number in this notation. */

@@ -1,3 +1,4 @@
+import { NEXT_LINE } from '../page/measures.js';
 import { type Box, type Cell, type Row, type Word, boundsOf, sharesLeft } from '../page/rows.js';
 
 /** A number with check digits, or with a distinctive form, and where it is printed. */
@@ -31,7 +32,7 @@ export function brokenIn(rows: readonly Row[], recognise: Recognise): readonly P
         .flatMap(({ cells }) => cells)
         .find(
           (other) =>
-            other.page === cell.page && sharesLeft(other, cell) && other.y - cell.y < 1.6 * cell.height,
+            other.page === cell.page && sharesLeft(other, cell) && other.y - cell.y < NEXT_LINE * cell.height,
         );
       if (below === undefined) return [];
       for (const start of starts) {

@@ -11,6 +11,9 @@ export interface Sight {
   readonly outside: (box: readonly number[]) => readonly string[];
 }
 
+/** Two places that differ by less are one, in points: pdf.js and the operators round in different ways. */
+const SAME_PLACE = 0.1;
+
 /** Finds the texts that are drawn in the colour of their ground, transparently, or in a mode that draws nothing. */
 export function sightOf(page: DrawnPage, operators: Operators): Sight {
   const { runs, letters } = drawnTexts(page, operators);
@@ -21,12 +24,13 @@ export function sightOf(page: DrawnPage, operators: Operators): Sight {
     reasonAt: (x, y, width) => {
       const near = [-1, 0, 1].flatMap((step) => runsAt.get(Math.round(y) + step) ?? []);
       return reasonOn(
-        near.filter((run) => Math.abs(run.y - y) < 0.1),
+        near.filter((run) => Math.abs(run.y - y) < SAME_PLACE),
         x,
         width,
       );
     },
-    lettersAt: (x, y, width) => between(lettersOn.get(levelOf(y)) ?? [], x - 0.1, x + width - 0.1),
+    lettersAt: (x, y, width) =>
+      between(lettersOn.get(levelOf(y)) ?? [], x - SAME_PLACE, x + width - SAME_PLACE),
     outside: ([left = 0, low = 0, right = 0, high = 0]) =>
       runs.flatMap(({ x, y, end, text }) => {
         const isWithin = x < right && Math.max(x, end) > left && y < high && y > low - 1;
@@ -37,15 +41,19 @@ export function sightOf(page: DrawnPage, operators: Operators): Sight {
 
 /** Why a text cannot be seen, of the runs on its level. */
 function reasonOn(level: readonly Run[], x: number, width: number): Invisibility | undefined {
-  const own = level.filter((run) => Math.abs(run.x - x) < 0.1);
-  const around = own.length > 0 ? own : level.filter((run) => run.x - 0.1 <= x && run.end + 0.1 >= x);
+  const own = level.filter((run) => Math.abs(run.x - x) < SAME_PLACE);
+  const around =
+    own.length > 0 ? own : level.filter((run) => run.x - SAME_PLACE <= x && run.end + SAME_PLACE >= x);
   if (around.length > 0 && around.every(({ reason }) => reason !== undefined)) return around[0]?.reason;
   // A text that is put together from several runs counts as it is seen: with an invisible one in it, not at all.
-  const within = level.filter((run) => run.x > x + 0.1 && run.x < x + width - 0.1);
+  const within = level.filter((run) => run.x > x + SAME_PLACE && run.x < x + width - SAME_PLACE);
   return within.find(
     ({ reason, x: place }) =>
       reason !== undefined &&
-      !level.some((other) => other.reason === undefined && other.x <= place + 0.1 && other.end > place + 0.1),
+      !level.some(
+        (other) =>
+          other.reason === undefined && other.x <= place + SAME_PLACE && other.end > place + SAME_PLACE,
+      ),
   )?.reason;
 }
 
