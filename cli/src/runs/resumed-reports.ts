@@ -5,12 +5,12 @@ import { fileError } from '#errors';
 import type { ReportFormat } from '../reports.js';
 import { UnusableInput } from '../terminal/report-errors.js';
 
-/**
- * Whether a report of a run that can be resumed is written at its end, from the log: all but lines, and what a person or GitHub
- * reads from standard output.
- */
-export function isWrittenLate(format: ReportFormat, isFile: boolean): boolean {
-  return isFile ? format !== 'ndjson' : !['ndjson', 'pretty', 'github'].includes(format);
+/** The formats that make sense before their end: of a run that can be resumed, standard output has the others at its end, from the log. */
+const READ_AS_WRITTEN: readonly ReportFormat[] = ['ndjson', 'pretty', 'github'];
+
+/** Whether a report on the standard output of a run that can be resumed is written at its end. A file is replaced only once it is complete. */
+export function isWrittenLate(format: ReportFormat): boolean {
+  return !READ_AS_WRITTEN.includes(format);
 }
 
 /**

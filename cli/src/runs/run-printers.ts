@@ -28,15 +28,15 @@ interface Target {
   readonly printer: Printer;
   /** At the end, from the log. */
   readonly isLate: boolean;
-  /** Whether it has the outcomes that are logged. */
+  /** Whether it has the outcomes that are logged: what an earlier process printed, or lines in a file. */
   readonly hasLogged: boolean;
   /** Whether it shows only inputs that cannot be used. */
   readonly isUnusableOnly: boolean;
 }
 
 /**
- * The reports of a run: written outcome by outcome; if the run can be resumed, those that only make sense as a whole are written from
- * its log at the end, and files of lines are cut back to it now.
+ * The reports of a run: written outcome by outcome. If the run can be resumed, standard output has reports that only make sense as a
+ * whole from its log at the end, and files of lines are cut back to it now; other files are written anew.
  *
  * @throws UnusableInput if a file cannot be written
  */
@@ -51,22 +51,22 @@ export async function createRunPrinters(
   const shown = (outcome: Outcome): Outcome | undefined => (quiet ? withoutWarnings(outcome) : outcome);
   const main: Target = {
     printer: createPrinter({ format, isOne, ...(language && { language }) }, io),
-    isLate: log !== undefined && !isSummaryOnly && isWrittenLate(format, output !== undefined),
+    isLate: log !== undefined && output === undefined && !isSummaryOnly && isWrittenLate(format),
     // Standard output has what an earlier process printed, unless a complete run is reported again.
-    hasLogged: log !== undefined && (output !== undefined || !log.isRepeated),
+    hasLogged: output === undefined || isSummaryOnly ? log?.isRepeated === false : isKept(format),
     isUnusableOnly: isSummaryOnly,
   };
   const others = reports.map((report): Target => ({
     printer: createFilePrinter({ format: report.format, isOne, ...(language && { language }) }, report.io),
-    isLate: log !== undefined && isWrittenLate(report.format, true),
-    hasLogged: log !== undefined,
+    isLate: false,
+    hasLogged: isKept(report.format),
     isUnusableOnly: false,
   }));
   if (log !== undefined) {
     const kept = [
       ...(output === undefined || isSummaryOnly ? [] : [{ format, path: output, io }]),
       ...reports,
-    ].filter((report) => report.format === 'ndjson');
+    ].filter((report) => isKept(report.format));
     const texts = async function* (): AsyncGenerator<string, void, void> {
       const report = createReport('ndjson', { version });
       for await (const outcome of log.earlier()) {
@@ -102,6 +102,11 @@ export async function createRunPrinters(
       for (const { printer, isUnusableOnly } of targets) if (!isUnusableOnly) printer.end();
     },
   };
+}
+
+/** Whether a file of this format goes on where an earlier process stopped. */
+function isKept(format: ReportFormat): boolean {
+  return format === 'ndjson';
 }
 
 /** An outcome with only its errors; undefined if it has none. */
