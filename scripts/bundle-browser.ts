@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build, type OutputFile } from 'esbuild';
+import { catalogueParts } from './catalogue-parts.js';
 
 const root = new URL('../', import.meta.url);
 
@@ -27,6 +28,7 @@ export async function bundleForBrowser(
     legalComments: 'eof',
     logLevel: 'warning',
     lineLimit: 160,
+    plugins: [catalogueParts],
   });
   const imports = Object.values(metafile.outputs).flatMap((output) =>
     output.imports.flatMap(({ path, external }) => (external === true ? [path] : [])),

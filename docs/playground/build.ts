@@ -5,6 +5,7 @@ import { build } from 'esbuild';
 import { toUbl } from '../../src/ubl/to-ubl.js';
 import type { DocumentInput } from '../../src/document/document.js';
 import { knownFields } from './known-fields.js';
+import { catalogueParts } from '../../scripts/catalogue-parts.js';
 import { bundleForBrowser } from '../../scripts/bundle-browser.js';
 
 const root = new URL('../../', import.meta.url);
@@ -22,6 +23,7 @@ export async function buildPlayground(folder: URL): Promise<void> {
     platform: 'browser',
     target: 'es2022',
     minify: true,
+    plugins: [catalogueParts],
     define: { EXAMPLES: JSON.stringify(examples()), FIELDS: JSON.stringify(knownFields()) },
     logLevel: 'warning',
   });

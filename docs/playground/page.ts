@@ -3,7 +3,7 @@ import type { Answer, Question, ShownFix, ShownIssue } from './answer.js';
 import { fragmentOf, textOfFragment } from './document-link.js';
 import { createEditor } from './editor.js';
 import { ORDER } from './order.js';
-import { WORDS } from './words.js';
+import { playgroundTexts } from './playground-texts.js';
 
 // Put in by the build: texts to begin with.
 declare const EXAMPLES: readonly (readonly [name: string, text: string])[];
@@ -154,19 +154,20 @@ function ask(content: string | Uint8Array, more: Pick<Question, 'isOrder' | 'fix
     worker.terminate();
     worker = startWorker();
     verdict.dataset['verdict'] = 'invalid';
-    const { verdicts, tooSlow } = WORDS[chosenLanguage()];
-    verdict.textContent = `${verdicts.unusable}${colon()} ${tooSlow(LONGEST_MS / 1000)}`;
+    const { say } = playgroundTexts(chosenLanguage());
+    const why = say('playground.too-slow', { seconds: LONGEST_MS / 1000 });
+    verdict.textContent = `${say('playground.unusable')}${colon()} ${why}`;
   }, LONGEST_MS);
 }
 
 /** Names the parts of the page in the chosen language. */
 function nameParts(): void {
   const tag = chosenLanguage();
-  for (const [word, text] of Object.entries(WORDS[tag].named))
-    for (const named of document.querySelectorAll<HTMLElement>(`[data-word="${word}"]`)) {
-      named.textContent = text;
-      named.lang = tag;
-    }
+  const { find } = playgroundTexts(tag);
+  for (const named of document.querySelectorAll<HTMLElement>('[data-word]')) {
+    named.textContent = find(`playground.${named.dataset['word'] ?? ''}`) ?? '';
+    named.lang = tag;
+  }
 }
 
 /** French has a blank before a colon. */
@@ -187,10 +188,11 @@ function nativeName(code: LanguageCode): string {
 /** Whatever the input says gets into the page as text only. */
 function present({ verdict: found, milliseconds, issues, totals, ubl, page, pdf: made }: Answer): void {
   verdict.dataset['verdict'] = found === 'valid' ? 'valid' : 'invalid';
-  const words = WORDS[chosenLanguage()];
-  const count = words.issues(issues.length);
+  const { say } = playgroundTexts(chosenLanguage());
+  const count = say('playground.issue-count', { count: issues.length });
+  const time = say('playground.time', { milliseconds: milliseconds.toFixed(1) });
   verdict.lang = chosenLanguage();
-  verdict.textContent = `${words.verdicts[found]}${colon()} ${count}, ${words.in} ${milliseconds.toFixed(1)} ms`;
+  verdict.textContent = `${say(`playground.${found}`)}${colon()} ${count}, ${time}`;
   element('issues').lang = chosenLanguage();
   element('issues').replaceChildren(...byPlace(issues.slice(0, MOST_SHOWN)).map(fieldItem));
   element('totals').replaceChildren(

@@ -19,13 +19,13 @@ import { renderInvoice } from '../../extras/render.js';
 import { sniffContent } from '../../src/bulk/sniff-content.js';
 import { decodeXml, lineStarts } from '../../schematron/src/xml.js';
 import { LANGUAGE_CODES, type LanguageCode } from '../../src/languages/language-codes.js';
-import { REPORT_WORDS } from '../../src/languages/report-words.js';
+import { reportTexts } from '../../src/languages/report-texts.js';
 import type { Answer, Question, ShownIssue } from './answer.js';
 import { loadLanguage } from '../../src/languages/load-language.js';
 import { differenceOf } from './difference.js';
 import { documentOfOrder } from './order.js';
 import { readPdf } from './read-pdf.js';
-import { WORDS } from './words.js';
+import { playgroundTexts } from './playground-texts.js';
 
 type Judgement = Omit<Answer, 'id' | 'milliseconds' | 'text' | 'page'>;
 
@@ -94,27 +94,31 @@ function judgeText(
   return { text, ...judge(content, text, language, labels) };
 }
 
-/** A PDF becomes the text of the invoice in it, with what was not found in it before the issues. */
+/**
+ * A PDF becomes the text of the invoice in it, with what was not found in it before the issues. English takes the words of the reader
+ * of PDFs, which say more.
+ */
 async function judgePdf(
   pdf: Uint8Array,
   language: Language,
   labels: boolean,
 ): Promise<Judgement & { readonly text: string }> {
   const read = await readPdf(pdf);
-  const words = WORDS[codeOf(language)].pdf;
+  const code = codeOf(language);
+  const { say } = playgroundTexts(code);
   if ('refusal' in read) {
     const { message, reason } = read.refusal;
-    const said = words.refused === undefined ? `${message}: ${reason}` : `${words.refused} (${reason})`;
-    const issue = { rule: '415', flag: 'fatal', message: said, place: words.place };
+    const said = code === 'en' ? `${message}: ${reason}` : say('playground.pdf-refused', { reason });
+    const issue = { rule: '415', flag: 'fatal', message: said, place: say('playground.pdf') };
     return { text: '', ...refused([issue], '') };
   }
   const judged = judgeText(read.text, language, labels);
   const missing = read.missing.map(({ pointer, reason }) => {
     const place = capitalized(labelOf(pointer, language));
     return {
-      rule: words.notFound,
+      rule: say('playground.pdf-not-found'),
       flag: 'warning',
-      message: words.missing?.(place) ?? reason,
+      message: code === 'en' ? reason : say('playground.pdf-missing', { field: place }),
       ...{ place, range: null, fixes: [], consequences: [] },
     };
   });
@@ -145,8 +149,17 @@ function judge(content: string | Uint8Array, text: string, language: Language, l
       const kind = sniffContent(content);
       // Some JSON is broken nowhere: it is too large, or not UTF-8.
       const why = kind === 'json' ? position && kind : kind === 'empty' ? kind : 'other';
-      const message = (why && WORDS[code].unusable?.[why]) ?? read.message;
-      const place = position === undefined ? '' : REPORT_WORDS[code].line(position.line, position.column);
+      const message =
+        why === undefined || code === 'en'
+          ? read.message
+          : playgroundTexts(code).say(`playground.unusable-${why}`);
+      const place =
+        position === undefined
+          ? ''
+          : reportTexts(code).say('report.line', {
+              line: String(position.line),
+              column: String(position.column),
+            });
       return refused([{ rule: '', flag: 'fatal', message, place, position }], text);
     }
   }

@@ -9,8 +9,7 @@ import {
   createIssue,
   createResult,
   type LanguageCode,
-  REPORT_WORDS,
-  type ReportWords,
+  reportTexts,
 } from 'peppol-preflight/tools';
 import { createReport, type ReportFormat } from '../reports.js';
 import { formatExcerpt, type Style } from '../reports/format-issue.js';
@@ -44,7 +43,7 @@ export function createCheckPrinter(
   io: CliIo,
 ): CheckPrinter {
   if (format === 'pretty') {
-    const style = { colours: createColors(io.colour), words: REPORT_WORDS[language.language ?? 'en'] };
+    const style = { colours: createColors(io.colour), words: reportTexts(language.language ?? 'en') };
     return {
       // Unusable inputs are reported on standard error.
       add: (checked) => {
@@ -130,23 +129,33 @@ function formatResult(checked: Extract<Checked, { readonly result: CheckResult }
   const { name, source, result, text } = checked;
   const { colours, words } = style;
   const { bold, dim, green, red } = colours;
-  const { terminal } = words;
+  const { say, amount } = words;
   const { accepted, status, issues, totals, participants } = result;
   const counts = (['error', 'warning', 'advice'] as const).flatMap((severity) => {
     const count = issues.filter((issue) => issue.severity === severity).length;
     if (count === 0) return [];
-    return [COUNTS[severity](words)(count)];
+    return [say(COUNTS[severity], { count })];
   });
   const headline = accepted
-    ? `${green('✔')} ${terminal.accepted(bold(oneLine(name)))}`
-    : `${red('✖')} ${terminal.refused(bold(oneLine(name)), status)}`;
+    ? `${green('✔')} ${say('terminal.accepted', { name: bold(oneLine(name)) })}`
+    : `${red('✖')} ${say('terminal.refused', { name: bold(oneLine(name)), status: String(status) })}`;
   const facts = [
     ...(totals === null
       ? []
-      : [terminal.amounts(totals.invoiceTotal.toFixed(2), totals.totalTax.toFixed(2))]),
+      : [
+          say('terminal.amounts', {
+            total: amount(totals.invoiceTotal.toFixed(2)),
+            vat: amount(totals.totalTax.toFixed(2)),
+          }),
+        ]),
     ...(participants.sender === null || participants.receiver === null
       ? []
-      : [terminal.route(oneLine(participants.sender), oneLine(participants.receiver))]),
+      : [
+          say('terminal.route', {
+            sender: oneLine(participants.sender),
+            receiver: oneLine(participants.receiver),
+          }),
+        ]),
   ];
   const excerpts =
     text === undefined
@@ -175,15 +184,19 @@ function formatResult(checked: Extract<Checked, { readonly result: CheckResult }
 
 /** How many issues of each severity there are. */
 const COUNTS = {
-  error: ({ errors }: ReportWords) => errors,
-  warning: ({ warnings }: ReportWords) => warnings,
-  advice: ({ terminal }: ReportWords) => terminal.adviceCount,
-};
+  error: 'report.errors',
+  warning: 'report.warnings',
+  advice: 'terminal.advice-count',
+} as const;
 
 function formatIssue(issue: CheckIssue, place: string, { colours, words }: Style): string {
   const { bold, cyan, dim, green, red, yellow, blue } = colours;
-  const { terminal } = words;
-  const severities = { ...words.levels, advice: terminal.advice };
+  const { say } = words;
+  const severities = {
+    error: say('report.error'),
+    warning: say('report.warning'),
+    advice: say('terminal.advice'),
+  };
   const width = Math.max(...Object.values(severities).map((word) => word.length));
   const paint = { error: red, warning: yellow, advice: blue }[issue.severity];
   const head = [
@@ -194,10 +207,12 @@ function formatIssue(issue: CheckIssue, place: string, { colours, words }: Style
   const message = visibleText(issue.message).replaceAll('\n', `\n${INDENT}`);
   const fixes = issue.fixes.map(
     ({ kind, title }) =>
-      `${INDENT}${green(kind === 'safe' ? terminal.fix : terminal.perhaps)}: ${oneLine(title)}\n`,
+      `${INDENT}${green(say(kind === 'safe' ? 'terminal.fix' : 'terminal.perhaps'))}: ${oneLine(title)}\n`,
   );
   const rules = [...new Set(issue.consequences.map(({ rule_id, pointer }) => `${rule_id} (${pointer})`))];
   const follows =
-    rules.length === 0 ? '' : `${INDENT}${dim(`${terminal.consequences}: ${oneLine(rules.join(', '))}`)}\n`;
+    rules.length === 0
+      ? ''
+      : `${INDENT}${dim(`${say('terminal.consequences')}: ${oneLine(rules.join(', '))}`)}\n`;
   return `  ${head.join('  ').trimEnd()}\n${INDENT}${message}\n${place}${fixes.join('')}${follows}`;
 }

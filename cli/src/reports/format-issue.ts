@@ -1,6 +1,6 @@
 import type { createColors } from 'picocolors';
 import type { Excerpt } from 'peppol-preflight/bulk';
-import type { ReportWords } from 'peppol-preflight/tools';
+import type { ReportTexts } from 'peppol-preflight/tools';
 import stringWidth from 'string-width';
 import { oneLine, placeInUbl, showExcerpt, visibleText } from './shown-text.js';
 import type { ReportedIssue } from './reported-issues.js';
@@ -8,7 +8,7 @@ import type { ReportedIssue } from './reported-issues.js';
 /** How a report for a terminal looks: its colours and its words. */
 export interface Style {
   readonly colours: ReturnType<typeof createColors>;
-  readonly words: ReportWords;
+  readonly words: ReportTexts;
 }
 
 const INDENT = ' '.repeat(11);
@@ -18,12 +18,12 @@ export function formatIssue(issue: ReportedIssue, file: string, style: Style): s
   const { level, ruleId, message, pointer, excerpt } = issue;
   const { colours, words } = style;
   const { bold, cyan, dim, red, yellow } = colours;
-  const inUbl = placeInUbl(issue, words.line);
+  const inUbl = placeInUbl(issue, words);
   const paint = level === 'error' ? red : yellow;
   // Both as wide as the longer one, so that the ids of rules are below each other.
-  const width = Math.max(words.levels.error.length, words.levels.warning.length);
+  const width = Math.max(words.say('report.error').length, words.say('report.warning').length);
   const head = [
-    `${paint(words.levels[level])}${' '.repeat(width - words.levels[level].length)}`,
+    `${paint(words.say(`report.${level}`))}${' '.repeat(width - words.say(`report.${level}`).length)}`,
     bold(oneLine(ruleId)),
     ...(pointer === undefined || pointer === '' ? [] : [cyan(oneLine(pointer))]),
     ...(inUbl === '' ? [] : [dim(inUbl)]),
@@ -48,7 +48,10 @@ export function formatExcerpt(
   const margin = ' '.repeat(Math.max(GUTTER, String(excerpt.line).length + 2));
   const number = `${excerpt.line} `.padStart(margin.length);
   const underline = '^'.repeat(Math.max(1, stringWidth(marked)));
-  const remark = excerpt.missing === undefined ? '' : ` ${words.hasNo(oneLine(excerpt.missing))}`;
+  const remark =
+    excerpt.missing === undefined
+      ? ''
+      : ` ${words.say('report.has-no', { field: oneLine(excerpt.missing) })}`;
   return [
     `${margin}${dim(`╭─ ${oneLine(file)}:${excerpt.line}:${excerpt.column}`)}\n`,
     `${dim(`${number}│`)} ${before}${marked === '' ? '' : paint(marked)}${after}\n`,

@@ -1,5 +1,5 @@
 import type { Outcome } from 'peppol-preflight/bulk';
-import { REPORT_WORDS, type ReportWords, html, type Html } from 'peppol-preflight/tools';
+import { type ReportTexts, reportTexts, html, type Html } from 'peppol-preflight/tools';
 import { omittedNote, reportPage } from './report-page.js';
 import { createPageCounter, pageSummary } from './html-summary.js';
 import type { Report, ReportOptions } from './report.js';
@@ -13,7 +13,7 @@ import {
   reportedIssues,
   verdictOf,
 } from './reported-issues.js';
-import { describeLevels, oneLine, placeInUbl, showExcerpt, visibleText } from './shown-text.js';
+import { describeLevels, oneLine, placeInText, placeInUbl, showExcerpt, visibleText } from './shown-text.js';
 import { unbroken } from './unbroken.js';
 
 /** The choices of the page's filter. */
@@ -28,7 +28,7 @@ const MOST_WITHOUT = 500_000;
  * that are not valid, if there are any. Because the counts come first it is written at the end; what it keeps until then is bounded.
  */
 export function createHtmlReport({ version, language = 'en' }: ReportOptions): Report {
-  const words = REPORT_WORDS[language];
+  const words = reportTexts(language);
   const counter = createPageCounter();
   const statuses: Record<PageStatus, number> = { invalid: 0, warned: 0, valid: 0 };
   const shown: Html[] = [];
@@ -56,7 +56,7 @@ export function createHtmlReport({ version, language = 'en' }: ReportOptions): R
       const counts = counter.counts();
       const title = titleOf(counts.levels, counts.documents, words);
       const main = html`${pageSummary(counts, words)}<section aria-labelledby="documents">
-<h2 id="documents">${words.headings.documents}</h2>
+<h2 id="documents">${words.say('report.heading-documents')}</h2>
 ${counts.documents > 1 ? filterOf(statuses, words) : undefined}<ol class="documents">
 ${shown}</ol>
 ${omittedNote(omitted, words)}</section>
@@ -66,27 +66,30 @@ ${omittedNote(omitted, words)}</section>
   };
 }
 
-function titleOf({ error, warning }: Levels, documents: number, words: ReportWords): string {
-  return words.title(
-    error > 0 ? words.errors(error) : '',
-    warning > 0 ? words.warnings(warning) : '',
-    words.documents(documents),
-  );
+function titleOf({ error, warning }: Levels, documents: number, words: ReportTexts): string {
+  const found = [
+    ...(error > 0 ? [words.say('report.errors', { count: error })] : []),
+    ...(warning > 0 ? [words.say('report.warnings', { count: warning })] : []),
+  ];
+  return words.say('report.title', {
+    found: found.length === 0 ? words.say('report.nothing') : words.list(found),
+    documents: words.say('report.documents', { count: documents }),
+  });
 }
 
 /** Radio buttons; only the style hides the other documents. The page first shows what is wrong. */
 function filterOf(
   { invalid, warned, valid }: Readonly<Record<PageStatus, number>>,
-  { choices: labels, show, number }: ReportWords,
+  { say, number }: ReportTexts,
 ): Html {
   const choices = [
-    { id: 'all', label: labels.all, count: invalid + warned + valid },
-    { id: 'invalid', label: labels.invalid, count: invalid },
-    { id: 'warned', label: labels.warned, count: warned },
-    { id: 'valid', label: labels.valid, count: valid },
+    { id: 'all', label: say('report.choice-all'), count: invalid + warned + valid },
+    { id: 'invalid', label: say('report.choice-invalid'), count: invalid },
+    { id: 'warned', label: say('report.choice-warned'), count: warned },
+    { id: 'valid', label: say('report.choice-valid'), count: valid },
   ].filter(({ id, count }) => id === 'all' || count > 0);
   const first = invalid > 0 ? 'invalid' : warned > 0 ? 'warned' : 'all';
-  return html`<fieldset><legend>${show}</legend>
+  return html`<fieldset><legend>${say('report.show')}</legend>
 ${choices.map(({ id, label, count }) => html`<label><input type="radio" name="show" id="show-${id}"${id === first ? html` checked` : undefined}><span>${label} (${number(count)})</span></label>\n`)}</fieldset>
 `;
 }
@@ -99,7 +102,7 @@ function pageDocument(
     status,
     anchor,
     words,
-  }: { readonly status: PageStatus; readonly anchor: string; readonly words: ReportWords },
+  }: { readonly status: PageStatus; readonly anchor: string; readonly words: ReportTexts },
 ): Html {
   const verdict = describeVerdict(outcome, words);
   const kind = status === 'invalid' ? 'error' : 'success';
@@ -111,37 +114,38 @@ function pageDocument(
   const file = fileOf(outcome);
   const shown = issues.slice(0, MOST_ISSUES).map((issue) => pageIssue(issue, file, words));
   const rest = issues.length - shown.length;
-  const more = rest > 0 ? html`<p class="more">${words.moreIssues(rest)}</p>` : undefined;
+  const more =
+    rest > 0 ? html`<p class="more">${words.say('report.more-issues', { count: rest })}</p>` : undefined;
   return html`<li id="${anchor}" class="${status}"><details open><summary class="line">${headline}<span class="count">${describeLevels(countLevels(issues), words)}</span></summary>
 <ol class="issues">
 ${shown}</ol>${more}</details></li>\n`;
 }
 
-function describeVerdict(outcome: Outcome, { rejected, verdicts }: ReportWords): string {
-  if ('error' in outcome) return rejected(outcome.error.status);
-  if ('unusable' in outcome) return verdicts.unusable;
-  return outcome.result.is_valid ? verdicts.valid : verdicts.invalid;
+function describeVerdict(outcome: Outcome, { say }: ReportTexts): string {
+  if ('error' in outcome) return say('report.rejected', { status: String(outcome.error.status) });
+  if ('unusable' in outcome) return say('report.unusable');
+  return say(outcome.result.is_valid ? 'report.valid' : 'report.invalid');
 }
 
-function pageIssue(issue: ReportedIssue, file: string, words: ReportWords): Html {
+function pageIssue(issue: ReportedIssue, file: string, words: ReportTexts): Html {
   const { level, ruleId, message, pointer, excerpt } = issue;
-  const inUbl = placeInUbl(issue, words.line);
+  const inUbl = placeInUbl(issue, words);
   const places = [
     ...(pointer === undefined || pointer === ''
       ? []
       : [html`<code class="pointer">${unbroken(oneLine(pointer))}</code>`]),
     ...(inUbl === '' ? [] : [html`<code class="location">${unbroken(inUbl)}</code>`]),
   ];
-  return html`<li class="${level}"><p class="place"><span class="badge ${level}">${words.levels[level]}</span><strong>${unbroken(oneLine(ruleId))}</strong>${places}</p>
+  return html`<li class="${level}"><p class="place"><span class="badge ${level}">${words.say(`report.${level}`)}</span><strong>${unbroken(oneLine(ruleId))}</strong>${places}</p>
 <p class="message">${unbroken(visibleText(message))}</p>${excerpt && pageExcerpt(excerpt, file, words)}</li>\n`;
 }
 
-function pageExcerpt(excerpt: NonNullable<ReportedIssue['excerpt']>, file: string, words: ReportWords): Html {
+function pageExcerpt(excerpt: NonNullable<ReportedIssue['excerpt']>, file: string, words: ReportTexts): Html {
   const { before, marked, after } = showExcerpt(excerpt);
   const missing =
     excerpt.missing === undefined
       ? undefined
-      : html`\n<span class="missing">${unbroken(words.hasNo(oneLine(excerpt.missing)))}</span>`;
+      : html`\n<span class="missing">${unbroken(words.say('report.has-no', { field: oneLine(excerpt.missing) }))}</span>`;
   return html`
-<figure><figcaption>${oneLine(file)}, ${words.line(excerpt.line, excerpt.column)}</figcaption><pre><code>${unbroken(before)}<mark>${unbroken(marked)}</mark>${unbroken(after)}${missing}</code></pre></figure>`;
+<figure><figcaption>${oneLine(file)}, ${placeInText(excerpt, words)}</figcaption><pre><code>${unbroken(before)}<mark>${unbroken(marked)}</mark>${unbroken(after)}${missing}</code></pre></figure>`;
 }

@@ -1,5 +1,5 @@
 import type { Outcome } from 'peppol-preflight/bulk';
-import { type ReportWords, html, type Html, createRuleTally, type RuleTimes } from 'peppol-preflight/tools';
+import { type ReportTexts, html, type Html, createRuleTally, type RuleTimes } from 'peppol-preflight/tools';
 import { type Levels, type ReportedIssue, verdictOf, describeRule } from './reported-issues.js';
 import { oneLine } from './shown-text.js';
 import { unbroken } from './unbroken.js';
@@ -10,18 +10,18 @@ const MOST_RULES = 500;
 const MOST_LINKS = 10;
 
 /** The counts of the page: documents by verdict, and the rules that fired, with links to documents. */
-export function pageSummary(counts: PageCounts, words: ReportWords): Html {
+export function pageSummary(counts: PageCounts, words: ReportTexts): Html {
   const { documents, valid, invalid, unusable, levels } = counts;
-  const { headings, number } = words;
+  const { say, number } = words;
   const tile = (label: string, count: number, kind: string): Html =>
     html`<div class="${kind}"><dt>${label}</dt><dd>${number(count)}</dd></div>\n`;
   const tiles = [
-    tile(headings.documents, documents, ''),
-    tile(headings.valid, valid, 'success'),
-    tile(headings.invalid, invalid, invalid > 0 ? 'error' : ''),
-    ...(unusable > 0 ? [tile(headings.unusable, unusable, 'error')] : []),
-    tile(headings.errors, levels.error, levels.error > 0 ? 'error' : ''),
-    tile(headings.warnings, levels.warning, levels.warning > 0 ? 'warning' : ''),
+    tile(say('report.heading-documents'), documents, ''),
+    tile(say('report.heading-valid'), valid, 'success'),
+    tile(say('report.heading-invalid'), invalid, invalid > 0 ? 'error' : ''),
+    ...(unusable > 0 ? [tile(say('report.heading-unusable'), unusable, 'error')] : []),
+    tile(say('report.heading-errors'), levels.error, levels.error > 0 ? 'error' : ''),
+    tile(say('report.heading-warnings'), levels.warning, levels.warning > 0 ? 'warning' : ''),
   ];
   return html`<dl class="tiles">
 ${tiles}</dl>
@@ -35,25 +35,25 @@ function shareOf({ documents, valid, invalid, unusable }: PageCounts): Html {
 `;
 }
 
-function rulesOf({ rules, links }: PageCounts, words: ReportWords): Html | undefined {
-  const { headings, number } = words;
+function rulesOf({ rules, links }: PageCounts, words: ReportTexts): Html | undefined {
+  const { say, number } = words;
   // Rules are described in English only.
   const described = (rule: string): Html | undefined =>
     words.tag === 'en' ? html`<span>${unbroken(describeRule(rule).short)}</span>` : undefined;
   const rows = rules.slice(0, MOST_RULES).map(
     ({ rule, level, documents, times }) => html`<tr>
 <th scope="row">${unbroken(oneLine(rule))}${described(rule)}${linksTo(links.get(`${level} ${rule}`) ?? [], documents, words)}</th>
-<td><span class="badge ${level}">${words.levels[level]}</span></td>
-<td class="number" data-unit="${words.document(documents)}">${number(documents)}</td>
-<td class="number" data-unit="${words.time(times)}">${number(times)}</td>
+<td><span class="badge ${level}">${words.say(`report.${level}`)}</span></td>
+<td class="number" data-unit="${words.say('report.document', { count: documents })}">${number(documents)}</td>
+<td class="number" data-unit="${words.say('report.time', { count: times })}">${number(times)}</td>
 </tr>\n`,
   );
   if (rows.length === 0) return undefined;
   return html`<section aria-labelledby="rules">
-<h2 id="rules">${headings.byRule}</h2>
+<h2 id="rules">${say('report.heading-by-rule')}</h2>
 <div class="table" role="region" aria-labelledby="rules" tabindex="0">
 <table>
-<thead><tr><th scope="col">${headings.rule}</th><th scope="col">${headings.level}</th><th scope="col" class="number">${headings.documents}</th><th scope="col" class="number">${headings.times}</th></tr></thead>
+<thead><tr><th scope="col">${say('report.heading-rule')}</th><th scope="col">${say('report.heading-level')}</th><th scope="col" class="number">${say('report.heading-documents')}</th><th scope="col" class="number">${say('report.heading-times')}</th></tr></thead>
 <tbody>
 ${rows}</tbody>
 </table>
@@ -63,11 +63,11 @@ ${rows}</tbody>
 }
 
 /** Links from a rule to the documents that it fired on. */
-function linksTo(targets: readonly Link[], documents: number, words: ReportWords): Html | undefined {
+function linksTo(targets: readonly Link[], documents: number, words: ReportTexts): Html | undefined {
   if (targets.length === 0) return undefined;
   const shown = targets.map(({ anchor, name }) => html` <a href="#${anchor}">${oneLine(name)}</a>`);
   const rest = documents - targets.length;
-  return html`<span class="links">${words.inDocuments}${shown}${rest > 0 ? ` ${words.andMore(rest)}` : undefined}</span>`;
+  return html`<span class="links">${words.say('report.in-documents')}${shown}${rest > 0 ? ` ${words.say('report.and-more', { count: rest })}` : undefined}</span>`;
 }
 
 /** A document on the page. */

@@ -1,6 +1,6 @@
 import { createColors } from 'picocolors';
 import type { Outcome } from 'peppol-preflight/bulk';
-import { REPORT_WORDS } from 'peppol-preflight/tools';
+import { reportTexts } from 'peppol-preflight/tools';
 import { serializeXml, type XmlElement } from 'schematron-compiler/xml';
 import { formatExcerpt, formatIssue } from './format-issue.js';
 import type { Report } from './report.js';
@@ -90,7 +90,7 @@ interface TestCase {
 
 /** The number of rules named in the message of a failure. */
 const NAMED = 10;
-const plain = { colours: createColors(false), words: REPORT_WORDS.en };
+const plain = { colours: createColors(false), words: reportTexts('en') };
 
 /** Makes a test case of an outcome: issues are the text of its failure; if there are only warnings, that of its output. */
 function toTestCase(outcome: Outcome, suite: string): TestCase {

@@ -1,6 +1,6 @@
 import { createColors } from 'picocolors';
 import type { Outcome } from 'peppol-preflight/bulk';
-import { REPORT_WORDS } from 'peppol-preflight/tools';
+import { reportTexts } from 'peppol-preflight/tools';
 import { describeLevels, oneLine } from './shown-text.js';
 import { formatExcerpt, formatIssue, type Style } from './format-issue.js';
 import type { Report, ReportOptions } from './report.js';
@@ -8,7 +8,7 @@ import { countLevels, fileOf, judgesOf, type ReportedIssue, reportedIssues } fro
 
 /** A report for a person at a terminal: every document with its issues, and counts at the end if there are several. */
 export function createPrettyReport({ colour = false, language = 'en' }: ReportOptions): Report {
-  const words = REPORT_WORDS[language];
+  const words = reportTexts(language);
   const colours = createColors(colour);
   const counts = { documents: 0, affected: 0, error: 0, warning: 0 };
   let isApart = true;
@@ -36,12 +36,15 @@ function formatCounts(
   }: Readonly<Record<'documents' | 'affected' | 'error' | 'warning', number>>,
   { colours: { bold, green, red, yellow }, words }: Style,
 ): string {
-  if (affected === 0) return bold(green(words.terminal.clean(words.documents(documents))));
+  if (affected === 0)
+    return bold(
+      green(words.say('terminal.clean', { documents: words.say('report.documents', { count: documents }) })),
+    );
   const parts = [
-    ...(error > 0 ? [red(words.errors(error))] : []),
-    ...(warning > 0 ? [yellow(words.warnings(warning))] : []),
+    ...(error > 0 ? [red(words.say('report.errors', { count: error }))] : []),
+    ...(warning > 0 ? [yellow(words.say('report.warnings', { count: warning }))] : []),
   ];
-  return bold(words.terminal.total(parts.join(', '), affected, documents));
+  return bold(words.say('terminal.total', { found: parts.join(', '), affected, documents }));
 }
 
 /** The outcome of one input for a person: a headline, then each issue with its place and what to do. */
@@ -59,13 +62,13 @@ function formatOutcome(outcome: Outcome, issues: readonly ReportedIssue[], style
   return `${headline}: ${describeLevels(countLevels(issues), style.words)}\n\n${texts.join('\n')}\n`;
 }
 
-function headlineOf(outcome: Outcome, { colours: { bold, dim, green, red }, words }: Style): string {
-  const { terminal } = words;
+function headlineOf(outcome: Outcome, { colours: { bold, dim, green, red }, words: { say } }: Style): string {
   if ('unusable' in outcome) return `${red('✖')} ${oneLine(outcome.unusable)}`;
   const name = bold(oneLine(outcome.name));
-  if ('error' in outcome) return `${red('✖')} ${terminal.rejected(name, outcome.error.status)}`;
+  if ('error' in outcome)
+    return `${red('✖')} ${say('terminal.rejected', { name, status: String(outcome.error.status) })}`;
   const { is_valid: isValid } = outcome.result;
   const judges = judgesOf(outcome);
   const by = judges === '' ? '' : dim(` (${oneLine(judges)})`);
-  return `${isValid ? `${green('✔')} ${terminal.valid(name)}` : `${red('✖')} ${terminal.invalid(name)}`}${by}`;
+  return `${isValid ? `${green('✔')} ${say('terminal.valid', { name })}` : `${red('✖')} ${say('terminal.invalid', { name })}`}${by}`;
 }

@@ -1,11 +1,11 @@
-import { REPORT_WORDS, type ReportWords, html, type Html, htmlPage } from 'peppol-preflight/tools';
+import { type ReportTexts, reportTexts, html, type Html, htmlPage } from 'peppol-preflight/tools';
 
 /** A page of a report, without scripts or external resources. */
 export function reportPage(
   title: string,
   version: string | undefined,
   main: Html,
-  words: ReportWords = REPORT_WORDS.en,
+  words: ReportTexts = reportTexts('en'),
 ): string {
   const body = html`<header>
 <p class="maker">peppol-preflight ${version}</p>
@@ -13,13 +13,15 @@ export function reportPage(
 </header>
 <main>
 ${main}</main>
-<footer>${words.footer}</footer>`;
+<footer>${words.say('report.footer')}</footer>`;
   return htmlPage({ language: words.tag, title: `${title} – peppol-preflight`, style: PAGE_STYLE, body });
 }
 
 /** Says how many documents are only counted. */
-export function omittedNote(omitted: number, words: ReportWords = REPORT_WORDS.en): Html | undefined {
-  return omitted === 0 ? undefined : html`<p class="more">${words.moreDocuments(omitted)}</p>\n`;
+export function omittedNote(omitted: number, words: ReportTexts = reportTexts('en')): Html | undefined {
+  return omitted === 0
+    ? undefined
+    : html`<p class="more">${words.say('report.more-documents', { count: omitted })}</p>\n`;
 }
 
 /** The style of the page, for screens of any width, light or dark, and for paper. */

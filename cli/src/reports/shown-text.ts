@@ -1,6 +1,5 @@
-import { groupDigits } from 'peppol-preflight/tools';
 import type { Excerpt } from 'peppol-preflight/bulk';
-import type { ReportWords } from 'peppol-preflight/tools';
+import { groupDigits, type ReportTexts, reportTexts } from 'peppol-preflight/tools';
 import type { Levels, ReportedIssue } from './reported-issues.js';
 
 /** Text of a document on one line, without anything that a terminal would interpret: names, pointers, excerpts. */
@@ -14,28 +13,28 @@ export function counted(count: number, noun: string): string {
 }
 
 /** The counts in words, those that are not 0: `3 errors, 1 warning`. */
-export function describeLevels(
-  { error, warning }: Levels,
-  { errors, warnings }: LevelWords = LEVELS,
-): string {
-  return [...(error > 0 ? [errors(error)] : []), ...(warning > 0 ? [warnings(warning)] : [])].join(', ');
+export function describeLevels({ error, warning }: Levels, { say }: ReportTexts = reportTexts('en')): string {
+  return [
+    ...(error > 0 ? [say('report.errors', { count: error })] : []),
+    ...(warning > 0 ? [say('report.warnings', { count: warning })] : []),
+  ].join(', ');
 }
-
-/** How many errors and warnings there are, in a language. */
-type LevelWords = Pick<ReportWords, 'errors' | 'warnings'>;
-
-const LEVELS: LevelWords = {
-  errors: (count) => counted(count, 'error'),
-  warnings: (count) => counted(count, 'warning'),
-};
 
 /** Where in the UBL an issue is, for people: path, line and column, as far as known; otherwise ''. */
 export function placeInUbl(
   { location, position }: ReportedIssue,
-  line = (at: number, column: number): string => `line ${at}, column ${column}`,
+  words: ReportTexts = reportTexts('en'),
 ): string {
-  const at = position === undefined ? '' : `(${line(position.line, position.column)})`;
+  const at = position === undefined ? '' : `(${placeInText(position, words)})`;
   return `${oneLine(location ?? '')} ${at}`.trim();
+}
+
+/** A line and a column, which are not grouped: `line 1234, column 5`. */
+export function placeInText(
+  { line, column }: { readonly line: number; readonly column: number },
+  { say }: ReportTexts,
+): string {
+  return say('report.line', { line: String(line), column: String(column) });
 }
 
 /** An excerpt ready for display: without indentation, in three parts, without anything that could do harm on a terminal. */

@@ -1,6 +1,6 @@
 import { createColors } from 'picocolors';
 import { expect, it } from 'vitest';
-import { REPORT_WORDS } from '../../../src/languages/report-words.js';
+import { reportTexts } from '../../../src/languages/report-texts.js';
 import { formatExcerpt } from '../../src/reports/format-issue.js';
 
 it.each([
@@ -18,7 +18,7 @@ it.each([
   const [, shown = '', underline = ''] = formatExcerpt(
     excerpt,
     { file: 'a', level: 'error' },
-    { colours: createColors(false), words: REPORT_WORDS.en },
+    { colours: createColors(false), words: reportTexts('en') },
   ).split('\n');
   expect(shown).toContain(`│ x${text}AB`);
   expect(underline).toBe(`${' '.repeat(11)}│ ${' '.repeat(width + 1)}^^`);

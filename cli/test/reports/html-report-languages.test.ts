@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createReport, type ReportOptions } from 'peppol-preflight-cli/reports';
-import { EN } from '../../../src/languages/en/report.js';
-import { REPORT_WORDS, type ReportWords } from '../../../src/languages/report-words.js';
+import { type ReportTexts, reportTexts } from '../../../src/languages/report-texts.js';
+import ENGLISH from '../../../src/languages/en.json' with { type: 'json' };
 import { LANGUAGE_CODES } from '../../../src/languages/language-codes.js';
 import { outcomeOf, reportOf } from './outcomes.js';
 
@@ -19,14 +19,22 @@ const pageOf = (language: Code, documents: number, ...issues: object[]): string 
   );
 
 /** The texts of a language, each with 0, 1, 2 and 1,000 where it counts. */
-function textsOf(words: ReportWords): readonly string[] {
-  const { levels, verdicts, choices, headings } = words;
-  const counts = [words.errors, words.warnings, words.documents, words.moreDocuments, words.moreIssues];
-  return [
-    ...[levels, verdicts, choices, headings].flatMap((part) => Object.values(part)),
-    ...[...counts, words.andMore].flatMap((text) => [0, 1, 2, 1000].map((count) => text(count))),
-    ...[words.show, words.footer, words.line(1, 2), words.hasNo('/a'), words.rejected(422)],
-  ];
+function textsOf({ find }: ReportTexts): readonly string[] {
+  const keys = Object.entries(ENGLISH).filter(([key]) => key.startsWith('report.'));
+  return keys.flatMap(([key, message]) =>
+    (message.includes('{count') ? [0, 1, 2, 1000] : [1]).map(
+      (count) =>
+        find(key, {
+          count,
+          line: '1',
+          column: '2',
+          field: '/a',
+          status: '422',
+          found: 'X',
+          documents: 'Y',
+        }) ?? '',
+    ),
+  );
 }
 
 /** What the report says in some languages. */
@@ -79,8 +87,8 @@ const FOREIGN = LANGUAGE_CODES.filter((code) => code !== 'en');
 
 /** The texts of each language that are the same in English. */
 const SAME: Readonly<Partial<Record<Code, readonly string[]>>> = {
-  nl: ['1 document'],
-  fr: ['Documents', '1 document', '2 documents'],
+  nl: ['1 document', 'document', 'In', 'X in Y'],
+  fr: ['Documents', 'document', 'documents', '1 document', '2 documents'],
   es: ['error', '1 error'],
 };
 
@@ -113,12 +121,12 @@ describe('the HTML report in a language', () => {
   });
 
   it.each(FOREIGN)('%s: has no text of English but words that are the same', (language) => {
-    const english = new Set(textsOf(EN));
-    const same = textsOf(REPORT_WORDS[language]).filter((text) => english.has(text));
+    const english = new Set(textsOf(reportTexts('en')));
+    const same = textsOf(reportTexts(language)).filter((text) => english.has(text));
     expect(new Set(same)).toEqual(new Set(SAME[language] ?? []));
   });
 
-  it.each(Object.values(REPORT_WORDS))('$tag: has sentences without gaps', (words) => {
+  it.each(LANGUAGE_CODES.map(reportTexts))('$tag: has sentences without gaps', (words) => {
     for (const text of textsOf(words)) expect(text).not.toMatch(/undefined|NaN| {2}|^ | $/);
   });
 
