@@ -1,5 +1,6 @@
 import { check } from '../src/answers/check.js';
 import { ADVICE, isAdvice } from '../src/answers/advice/advice-ids.js';
+import type { ExtendedOption } from '../src/document/extended-fields.js';
 import { RULE_ROWS } from '../src/answers/rules/rule-rows.js';
 import messages from '../src/languages/en.json' with { type: 'json' };
 import { en } from '../src/languages/en.js';
@@ -20,9 +21,13 @@ export function describeMessages(): Readonly<Record<string, string>> {
 /** What is said of Documents that break rules; of what none of them breaks, with facts of every kind. The names of fields are for forms. */
 function examplesOf(): ReadonlyMap<string, string> {
   const examples = new Map<string, string>();
-  const real = Object.values(loadDefects().documents).flatMap(({ document }) =>
-    check(document, { language: en, labels: true }).issues.flatMap(textsOf),
-  );
+  const { documents, extended } = loadDefects();
+  const textsIn = (document: unknown, options: ExtendedOption) =>
+    check(document, { language: en, labels: true, ...options }).issues.flatMap(textsOf);
+  const real = [
+    ...Object.values(documents).flatMap(({ document }) => textsIn(document, {})),
+    ...Object.values(extended).flatMap(({ document }) => textsIn(document, { extended: true })),
+  ];
   for (const { code, text } of [...real, ...everyText(en, en, true)]) {
     const keys = Object.hasOwn(en.messages, `fix.${code}`)
       ? [`fix.${code}`]

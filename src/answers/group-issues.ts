@@ -89,8 +89,8 @@ function keysOfUnread(pointer: string, role: FieldRole | undefined): readonly st
 }
 
 /** What follows from a value that the schema or a rule does not accept, and that totals are calculated from. */
-function keysOfWrong({ isValue: isOne, isRate }: FieldRole): readonly string[] {
-  if (!isOne) return ['wrong input'];
+function keysOfWrong({ isValue: isOne, isRate, isCurrency }: FieldRole): readonly string[] {
+  if (!isOne || isCurrency) return ['wrong input'];
   return isRate ? ['wrong input', 'wrong value'] : ['wrong input', 'wrong value', 'wrong amount'];
 }
 

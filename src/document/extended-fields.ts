@@ -138,7 +138,9 @@ export const EXTENDED_FIELDS = {
     'Notes after note; Peppol has them only between German parties',
     'BG-1',
   ),
-  tax_currency: text('Currency in which the seller accounts for VAT, a code of ISO 4217', 'BT-6'),
+  tax_currency: text('Currency in which the seller accounts for VAT, a code of ISO 4217', 'BT-6', {
+    inTotals: 'currency',
+  }),
   total_tax_in_tax_currency: decimal('Total VAT in tax_currency', 'BT-111'),
   tax_point_date: date('Day on which the VAT becomes due', 'BT-7'),
   tax_point_code: text('When the VAT becomes due, a code of UNTDID 2005, instead of tax_point_date', 'BT-8'),

@@ -10,6 +10,8 @@ export interface FieldRole {
   readonly isInput: boolean;
   /** Whether it is a rate or a category, which decides VAT only. */
   readonly isRate: boolean;
+  /** Whether it says which of the VAT totals in the UBL is meant. */
+  readonly isCurrency: boolean;
   /** Whether the UBL has a calculated value for it, regardless of the Document: a total, or the sum of a list. */
   readonly isCalculated: boolean;
   /** Whether it is a total without VAT. */
@@ -50,6 +52,7 @@ function collect(fields: Fields, path: string, found: Map<string, FieldRole>): v
           isLines: kind.fewest > 0,
           isInput,
           isRate: false,
+          isCurrency: false,
           isWithoutTax: false,
           identifies,
         },
@@ -66,6 +69,7 @@ function collect(fields: Fields, path: string, found: Map<string, FieldRole>): v
       found.set(place, {
         ...{ isValue: true, isLines: false, isInput: isInputField(field), identifies },
         isRate: inTotals === 'rate' || inTotals === 'category',
+        isCurrency: inTotals === 'currency',
         isCalculated: isTotal(field),
         isWithoutTax: inTotals === 'total-without-tax',
       });
@@ -74,7 +78,7 @@ function collect(fields: Fields, path: string, found: Map<string, FieldRole>): v
 }
 
 const NO_PART = {
-  ...{ isValue: false, isLines: false, isInput: false, isRate: false },
+  ...{ isValue: false, isLines: false, isInput: false, isRate: false, isCurrency: false },
   ...{ isCalculated: false, isWithoutTax: false },
 };
 

@@ -33,7 +33,7 @@ export interface Field<Input, Output> {
  * The part of a field in the totals: an amount, a rate or a VAT category that they are calculated from, or a total that the Document
  * gives, with VAT or without. A list takes part if one of its fields does.
  */
-export type PartInTotals = 'amount' | 'rate' | 'category' | 'total' | 'total-without-tax';
+export type PartInTotals = 'amount' | 'rate' | 'category' | 'currency' | 'total' | 'total-without-tax';
 
 /** What a row of a field may say besides its type, its description and its terms; lists are texts with blanks in them. */
 export interface More {

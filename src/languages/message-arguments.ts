@@ -41,10 +41,16 @@ export interface MessageArguments {
   'base-amount-missing.problem':
     'field_parent' | 'label_allowances_base_amount' | 'label_allowances_multiplier_factor';
   'base-amount-missing.remedy': 'field_beside_base_amount' | 'field_beside_multiplier_factor';
+  'base-quantity-not-positive.problem': 'field' | 'given' | 'given_value';
+  'base-quantity-not-positive.remedy': 'field';
+  'base-unit-differs.problem': 'field' | 'field_beside_unit' | 'given' | 'given_value' | 'unit';
+  'base-unit-differs.remedy': 'field';
   'base64-unreadable.problem': 'field';
   'base64-unreadable.remedy': 'fault';
   'bic-invalid.problem': 'field' | 'given' | 'given_value';
   'bic-invalid.remedy': never;
+  'card-number-long.problem': 'field';
+  'card-number-long.remedy': never;
   'category.AE': never;
   'category.B': never;
   'category.E': never;
@@ -85,10 +91,14 @@ export interface MessageArguments {
   'charge-reason-missing.remedy': 'field_beside_reason' | 'field_beside_reason_code';
   'choice-unknown.problem': 'field' | 'given' | 'given_type' | 'given_value';
   'choice-unknown.remedy': 'choices_cut' | 'choices_joined' | 'count' | 'is_sure' | 'meant';
+  'classification-version.problem': 'field' | 'given' | 'given_value';
+  'classification-version.remedy': 'field';
   'code-not-in-list.problem': 'field' | 'given' | 'given_value';
   'code-not-in-list.remedy': 'code_list' | 'field';
   'company-id-of-country.problem': 'country' | 'field' | 'field_path' | 'form' | 'given' | 'given_value';
   'company-id-of-country.remedy': 'country' | 'field';
+  'corrected-invoice-missing.problem': 'field';
+  'corrected-invoice-missing.remedy': 'field';
   'currency-decimals.problem': 'amount_amount' | 'currency' | 'field';
   'currency-decimals.remedy': never;
   'currency-unknown.problem': 'field' | 'given' | 'given_value';
@@ -105,6 +115,8 @@ export interface MessageArguments {
   'danish-credit-negative.remedy': never;
   'danish-reason-form.problem': 'field' | 'given' | 'given_value' | 'label_allowances_reason_code';
   'danish-reason-form.remedy': 'field';
+  'danish-slip-invalid.problem': 'field' | 'given' | 'given_value' | 'slip';
+  'danish-slip-invalid.remedy': 'slip';
   'date-unreadable.problem': 'field' | 'given_json';
   'date-unreadable.remedy': 'meant' | 'other';
   'decimal-digits-lost.problem': 'field' | 'number';
@@ -124,7 +136,7 @@ export interface MessageArguments {
   'document-type-in-country.problem': 'country' | 'field' | 'form' | 'given' | 'given_value';
   'document-type-in-country.remedy': 'field';
   'document-type-not-allowed.problem': 'field' | 'given' | 'given_value';
-  'document-type-not-allowed.remedy': 'field';
+  'document-type-not-allowed.remedy': 'field' | 'field_path' | 'label_document_type';
   'document-unreadable.problem': 'error';
   'document-unreadable.remedy': never;
   'due-before-issue.problem': 'due_date' | 'field' | 'issued_date' | 'label_invoice_date';
@@ -152,6 +164,8 @@ export interface MessageArguments {
   'element.vendor_identifiers': 'number';
   'field-missing.problem': 'field';
   'field-missing.remedy': 'field' | 'field_last' | 'field_path' | 'form' | 'meant' | 'meant_field';
+  'field-needed.problem': 'field';
+  'field-needed.remedy': 'field';
   'field-not-in-ubl.problem': 'field';
   'field-not-in-ubl.remedy': 'label_note';
   'field-unknown.problem': 'owner' | 'owner_field' | 'unknown_json';
@@ -200,19 +214,29 @@ export interface MessageArguments {
   'german-discount-form.remedy': never;
   'german-email-invalid.problem': 'field' | 'given' | 'given_value';
   'german-email-invalid.remedy': 'field';
+  'german-iban-invalid.problem': 'field' | 'given' | 'given_value';
+  'german-iban-invalid.remedy': 'field' | 'given';
   'greek-customer-peppol-id.problem': 'field' | 'form' | 'given' | 'given_value';
   'greek-customer-peppol-id.remedy': 'field';
+  'greek-mark-invalid.problem': 'field' | 'given' | 'given_value';
+  'greek-mark-invalid.remedy': never;
   'greek-number-segment.problem':
     'field' | 'given_value' | 'label_invoice_date' | 'label_vendor_tax_id' | 'segment';
   'greek-number-segment.remedy': 'field' | 'label_invoice_date' | 'label_vendor_tax_id' | 'segment';
   'greek-number-segments.problem': 'field' | 'form' | 'given' | 'given_value';
   'greek-number-segments.remedy': 'field';
-  'greek-reference-missing.problem': 'description' | 'form';
-  'greek-reference-missing.remedy': never;
+  'greek-reference-missing.problem': 'description' | 'form' | 'is_extended';
+  'greek-reference-missing.remedy': 'description' | 'is_extended' | 'label_attachments';
   'greek-vat-number-invalid.problem': 'field' | 'given' | 'given_value';
   'greek-vat-number-invalid.remedy': 'field';
   'iban-invalid.problem': 'field' | 'given' | 'given_value' | 'iban';
   'iban-invalid.remedy': 'iban' | 'label_payment_details_bank_account_number';
+  'icelandic-account-invalid.problem': 'field' | 'given' | 'given_value';
+  'icelandic-account-invalid.remedy': never;
+  'icelandic-final-date-early.problem': 'due' | 'due_date' | 'field' | 'final_date' | 'label_due_date';
+  'icelandic-final-date-early.remedy': 'due' | 'field';
+  'icelandic-final-date-invalid.problem': 'field' | 'given' | 'given_value';
+  'icelandic-final-date-invalid.remedy': never;
   'identifier-invalid.problem':
     'field' | 'given' | 'given_value' | 'has_wrong_check_digits' | 'kind' | 'meant';
   'identifier-invalid.remedy': 'field' | 'field_path' | 'kind' | 'meant';
@@ -498,6 +522,8 @@ export interface MessageArguments {
   'line-amount-mismatch.remedy': 'field';
   'line-before-period.problem': 'field' | 'given_value' | 'label_service_start_date' | 'start_date';
   'line-before-period.remedy': never;
+  'line-period-reversed.problem': 'end_date' | 'field' | 'field_beside_period_start' | 'start_date';
+  'line-period-reversed.remedy': never;
   'line-tax-mismatch.problem': 'amount_amount' | 'calculated_amount' | 'field' | 'rate_amount' | 'tax_amount';
   'line-tax-mismatch.remedy': 'field' | 'field_beside_tax_rate' | 'label_items_tax';
   'list-empty.problem': 'field';
@@ -538,6 +564,14 @@ export interface MessageArguments {
   'negative-taxable-amount.remedy': 'field_parent' | 'field_path' | 'label_items_tax_rate';
   'negative-zero.problem': 'number';
   'negative-zero.remedy': never;
+  'net-price-mismatch.problem':
+    | 'discount_amount'
+    | 'field_beside_gross_price'
+    | 'field_beside_price_discount'
+    | 'field_beside_unit_price'
+    | 'gross_amount'
+    | 'price_amount';
+  'net-price-mismatch.remedy': never;
   'next-release-omits.problem': 'flag' | 'mandatory_from_date' | 'problem' | 'release';
   'next-release-omits.remedy': 'remedy';
   'next-release-reports.problem': 'flag' | 'mandatory_from_date' | 'problem' | 'release';
@@ -548,6 +582,8 @@ export interface MessageArguments {
   'norwegian-vat-number-invalid.remedy': 'field';
   'note-subject-unknown.problem': 'field' | 'subject';
   'note-subject-unknown.remedy': 'field';
+  'notes-several.problem': never;
+  'notes-several.remedy': 'label_note';
   'null-not-in-interface.problem': 'field';
   'null-not-in-interface.remedy': 'field';
   'number-negative.problem': 'field' | 'given' | 'given_type' | 'given_value';
@@ -556,6 +592,8 @@ export interface MessageArguments {
   'number-not-finite.remedy': never;
   'number-too-large.problem': 'field' | 'given' | 'given_type' | 'given_value';
   'number-too-large.remedy': never;
+  'order-missing.problem': 'field' | 'label_items_order_line';
+  'order-missing.remedy': 'field';
   'page.account': never;
   'page.account-name': never;
   'page.accounting-reference': never;
@@ -656,8 +694,16 @@ export interface MessageArguments {
   'part-missing.remedy': 'field' | 'field_parent';
   'participant-not-owned.problem': 'form' | 'participant' | 'party';
   'participant-not-owned.remedy': 'form' | 'party';
+  'payee-not-another.problem': 'field' | 'form' | 'given' | 'label_payee';
+  'payee-not-another.remedy': 'field' | 'form' | 'label_payee';
+  'payment-means-in-country.problem': 'country_name' | 'field' | 'given' | 'given_value';
+  'payment-means-in-country.remedy': 'allowed_joined' | 'field';
   'payment-means-missing.problem': never;
   'payment-means-missing.remedy': 'field' | 'label_payment_details_iban';
+  'payment-part-missing.problem': 'field' | 'means';
+  'payment-part-missing.remedy': 'field' | 'means_field';
+  'payment-part-needless.problem': 'field' | 'means';
+  'payment-part-needless.remedy': 'field' | 'means_field';
   'payment-reference-invalid.problem': 'field' | 'given' | 'given_value' | 'kind';
   'payment-reference-invalid.remedy': never;
   'payment-references-differ.problem': 'field' | 'label_payment_details_payment_reference';
@@ -771,6 +817,8 @@ export interface MessageArguments {
   'report.warnings': 'count';
   'same-parties.problem': 'form' | 'participant';
   'same-parties.remedy': never;
+  'scheme-missing.problem': 'field';
+  'scheme-missing.remedy': 'example' | 'field';
   'script.arabic': never;
   'script.chinese': never;
   'script.hebrew': never;
@@ -930,10 +978,18 @@ export interface MessageArguments {
   'swedish-rate-unknown.remedy': 'label_items_tax_rate';
   'swedish-vat-number-invalid.problem': 'field' | 'given' | 'given_value';
   'swedish-vat-number-invalid.remedy': 'field';
+  'tax-currency-incomplete.problem': 'label_tax_currency' | 'label_total_tax_in_tax_currency' | 'lacks';
+  'tax-currency-incomplete.remedy': 'label_tax_currency' | 'label_total_tax_in_tax_currency' | 'lacks';
+  'tax-currency-same.problem': 'field' | 'given' | 'given_value' | 'label_currency';
+  'tax-currency-same.remedy': 'field' | 'label_total_tax_in_tax_currency';
   'tax-details-differ.problem': 'calculated_amount' | 'provided_amount';
   'tax-details-differ.remedy': 'field';
   'tax-of-rate-differs.problem': 'calculated_amount' | 'provided_amount' | 'rate_amount';
   'tax-of-rate-differs.remedy': 'field';
+  'tax-point-twice.problem': 'label_tax_point_code' | 'label_tax_point_date';
+  'tax-point-twice.remedy': never;
+  'tax-signs-differ.problem': 'field' | 'given' | 'given_value' | 'label_total_tax';
+  'tax-signs-differ.remedy': 'field' | 'label_total_tax';
   'terminal.accepted': 'name';
   'terminal.advice': never;
   'terminal.advice-count': 'count';
@@ -1009,6 +1065,8 @@ export interface MessageArguments {
     | 'meant';
   'unusual-rate.problem': 'country_name' | 'field' | 'rate_amount' | 'rates_joined' | 'year';
   'unusual-rate.remedy': 'field';
+  'url-incomplete.problem': 'field' | 'given' | 'given_value';
+  'url-incomplete.remedy': never;
   'value.array': never;
   'value.bigint': never;
   'value.date': never;
@@ -1051,7 +1109,8 @@ export interface MessageArguments {
   'vat-exemption-reason-missing.problem': 'category' | 'category_name';
   'vat-exemption-reason-missing.remedy': 'label_vatex' | 'label_vatex_note' | 'vatex';
   'vat-exemption-reason-needless.problem': 'category' | 'category_name';
-  'vat-exemption-reason-needless.remedy': 'label_tax_code' | 'label_vatex' | 'label_vatex_note';
+  'vat-exemption-reason-needless.remedy':
+    'field' | 'field_path' | 'label_tax_code' | 'label_vatex' | 'label_vatex_note';
   'vat-in-foreign-currency.problem': 'country_name' | 'currency' | 'expected' | 'field';
   'vat-in-foreign-currency.remedy': 'expected' | 'field' | 'is_domestic' | 'label_note';
   'vat-intra-community-parties.problem': 'form';

@@ -17,7 +17,8 @@ import { loadDefects } from '../../extras/testing/load-defects.js';
 import { everyText, textsOf } from '../../scripts/every-text.js';
 import { shareOf } from '../shared/thorough.js';
 
-const { documents } = loadDefects();
+const { documents, extended } = loadDefects();
+const broken = { ...documents, ...extended };
 
 /** Each language, the names of fields that are also words of it, and the names that are the same in English. */
 const LANGUAGES: Readonly<
@@ -132,13 +133,14 @@ describe.each(TRIED)('$language.tag', (tried) => {
     expect(faults).toEqual([]);
   });
 
-  it.each(shareOf(Object.keys(documents), TRIED.indexOf(tried), 6 * TRIED.length))(
+  it.each(shareOf(Object.keys(broken), TRIED.indexOf(tried), 6 * TRIED.length))(
     'says what breaks %s',
     (rule) => {
-      const { document } = documents[rule] ?? { document: {} };
-      const english = flat(check(document).issues);
+      const { document } = broken[rule] ?? { document: {} };
+      const options = { extended: rule in extended };
+      const english = flat(check(document, options).issues);
       for (const labels of [true, false]) {
-        const issues = flat(check(document, { language, labels }).issues);
+        const issues = flat(check(document, { ...options, language, labels }).issues);
         expect(issues.map(({ code }) => code)).toEqual(english.map(({ code }) => code));
         const texts = issues.filter(({ code }) => code !== 'rule-text').flatMap(textsOf);
         const faults = texts.flatMap(({ text }) =>

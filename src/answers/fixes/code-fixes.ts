@@ -7,6 +7,8 @@ import type { FixesOf, FixPlace } from './fix-context.js';
 
 /** The code of a unit that is written in words. */
 export const unitCode: FixesOf = ({ input, pointer, value }) => {
+  // The unit of a price has to be that of the quantity.
+  if (pointer.endsWith('/base_unit')) return [];
   const unit = typeof value === 'string' ? suggestUnit(value) : undefined;
   return unit === undefined
     ? []
@@ -54,10 +56,12 @@ export const withoutNoteSubject: FixesOf = ({ input, value }) => {
 };
 
 /** The usual kind of document instead of one that is not allowed here. */
-export const usualDocumentType: FixesOf = ({ input, document: { document_type } }) => [
-  fixBy('suggested', input, [
-    { pointer: '/document_type', value: /CREDIT/.test(document_type) ? 'CREDIT_NOTE' : 'INVOICE' },
-  ]),
+export const usualDocumentType: FixesOf = ({ input, pointer, document: { document_type } }) => [
+  pointer === '/type_code'
+    ? fixBy('suggested', input, [{ pointer, value: undefined }])
+    : fixBy('suggested', input, [
+        { pointer: '/document_type', value: /CREDIT/.test(document_type) ? 'CREDIT_NOTE' : 'INVOICE' },
+      ]),
 ];
 
 /** The allowance or charge at or around a pointer. */

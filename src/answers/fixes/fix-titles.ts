@@ -9,7 +9,7 @@ import { ENGLISH_WORDS } from '../wording/english-words.js';
 /** The facts in the title of each fix. */
 interface TitleFacts {
   readonly 'set-field': { readonly field: string; readonly to: Given };
-  readonly 'remove-field': { readonly field: string };
+  readonly 'remove-field': { readonly field: string | readonly string[] };
   readonly 'set-number': { readonly field: string; readonly to: string };
   readonly correct: Correction;
   readonly 'rename-field': { readonly field: string; readonly to: string };

@@ -119,9 +119,13 @@ export function exemptionReason(code: TaxCode, { input, reasons }: FixPlace): Re
 }
 
 /** The code that belongs to the category of the document. */
-export const exemptionOfCategory: FixesOf = ({ input, document: { tax_code: code } }) => {
+export const exemptionOfCategory: FixesOf = ({ input, pointer, document: { tax_code, exemptions } }) => {
+  const own = /^\/exemptions\/(\d+)\/vatex$/.exec(pointer)?.[1];
+  const code = own === undefined ? tax_code : exemptions?.[Number(own)]?.tax_code;
   const reason = code === undefined ? undefined : EXEMPTION_CODES[code];
-  return reason === undefined ? [] : [fixBy('suggested', input, [{ pointer: '/vatex', value: reason }])];
+  return reason === undefined
+    ? []
+    : [fixBy('suggested', input, [{ pointer: own === undefined ? '/vatex' : pointer, value: reason }])];
 };
 
 /** The exemption reason code of each category that has only one. */
@@ -137,7 +141,8 @@ export const EXEMPTION_CODES: Readonly<Partial<Record<TaxCode, string>>> = {
  * this one.
  */
 export const withoutExemption: FixesOf = (place) => {
-  const { input } = place;
+  const { input, pointer } = place;
+  if (pointer.startsWith('/exemptions/')) return [fixBy('suggested', input, [{ pointer, value: undefined }])];
   const removal: readonly Change[] = [
     { pointer: '/vatex', value: undefined },
     { pointer: '/vatex_note', value: undefined },

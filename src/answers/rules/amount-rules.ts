@@ -21,7 +21,7 @@ export const AMOUNT_RULES = {
     rules: ['BR-26'],
   }),
   'item-price-negative': row({
-    rules: ['BR-27'],
+    rules: ['BR-27', 'BR-28'],
   }),
   'allowance-reason-missing': row({
     rules: ['BR-33', 'BR-42', 'BR-CO-21', 'BR-CO-23'],

@@ -8,7 +8,9 @@ import {
   usualDocumentType,
   withoutNoteSubject,
 } from '../fixes/code-fixes.js';
-import { textOfValue } from '../../document/given.js';
+import { isAbsent, textOfValue } from '../../document/given.js';
+import { valueAt } from '../../document/json/pointer.js';
+import { withoutField } from '../fixes/extended-fixes.js';
 import { type Place, row } from './row.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
 
@@ -26,6 +28,7 @@ const LISTS = {
   'BR-CL-15': 'ISO 3166-1',
   'BR-CL-16': 'UNCL 4461',
   'BR-CL-21': 'ISO 6523',
+  'BR-CL-22': 'VATEX',
   'BR-CL-26': 'ISO 6523',
 } as const satisfies Readonly<Record<string, string>>;
 
@@ -33,6 +36,8 @@ const LISTS = {
 export const CODE_RULES = {
   'unit-unknown': row({
     rules: ['BR-CL-23'],
+    field: ({ pointer, location }) =>
+      location?.includes('cbc:BaseQuantity') ? pointer.replace(/\/unit$/, '/base_unit') : pointer,
     values: ({ value }) => ({ unit: suggestUnit(textOfValue(value))?.code }),
     fixes: unitCode,
   }),
@@ -59,11 +64,12 @@ export const CODE_RULES = {
   }),
   'currency-unknown': row({
     rules: ['BR-CL-03', 'BR-CL-04', 'PEPPOL-EN16931-CL007'],
-    field: '/currency',
+    // The VAT in another currency is a total of its own.
+    field: ({ location }) => (location?.includes('cac:TaxTotal[2]') ? '/tax_currency' : '/currency'),
   }),
   'document-type-not-allowed': row({
     rules: ['PEPPOL-EN16931-P0100', 'PEPPOL-EN16931-P0101', 'PEPPOL-EN16931-P0112'],
-    field: '/document_type',
+    field: ({ document }) => (isAbsent(valueAt(document, '/type_code')) ? '/document_type' : '/type_code'),
     fixes: usualDocumentType,
   }),
   'code-not-in-list': row({
@@ -74,13 +80,17 @@ export const CODE_RULES = {
   'identifier-not-of-peppol': row({
     rules: ['PEPPOL-EN16931-R004', 'PEPPOL-EN16931-R007'],
     field: ({ rule_id }) => (rule_id.endsWith('R004') ? '/specification' : '/business_process'),
+    fixes: withoutField('suggested'),
   }),
 } satisfies Partial<Record<IssueCode, unknown>>;
 
-/** The code of a scheme or a list stands beside the identifier, of which the element is made. */
-function fieldOfCode({ pointer }: Place): string {
-  return pointer
-    .replace(/_company_id$/, '_company_id_scheme')
-    .replace(/\/id$/, '/scheme')
-    .replace(/(\/classifications\/\d+)\/code$/, '$1/list');
+/** The code of a scheme or a list stands beside the identifier, of which the element is made, if it is given. */
+function fieldOfCode({ rule_id, document, pointer }: Place): string {
+  if (rule_id === 'BR-CL-01') return '/type_code';
+  const places = [
+    `${pointer}_scheme`,
+    pointer.replace(/\/id$/, '/scheme'),
+    pointer.replace(/(\/classifications\/\d+)\/code$/, '$1/list'),
+  ];
+  return places.find((place) => place !== pointer && !isAbsent(valueAt(document, place))) ?? pointer;
 }

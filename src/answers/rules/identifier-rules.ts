@@ -37,6 +37,8 @@ export const IDENTIFIER_RULES = {
   }),
   'vat-number-without-country': row({
     rules: ['BR-CO-09'],
+    field: ({ pointer, location }) =>
+      location?.includes('cac:TaxRepresentativeParty') ? '/tax_representative/tax_id' : pointer,
   }),
   'vendor-identifier-missing': row({
     rules: ['BR-CO-26'],

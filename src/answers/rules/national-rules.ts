@@ -60,9 +60,10 @@ export const NATIONAL_RULES = {
     fixes: greekNumber,
   }),
   'greek-reference-missing': row({
-    rules: ['GR-R-004-1', 'GR-R-004-2', 'GR-S-008-1', 'GR-R-008-2', 'GR-R-008-3'],
+    rules: ['GR-R-004-1', 'GR-S-008-1', 'GR-R-008-2'],
     field: '/attachments',
-    values: ({ rule_id }) => ({
+    values: ({ rule_id, isExtended }) => ({
+      is_extended: isExtended,
       description: rule_id.startsWith('GR-R-004') ? '##M.AR.K##' : '##INVOICE|URL##',
     }),
   }),

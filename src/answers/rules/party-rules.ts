@@ -17,11 +17,11 @@ const PARTS = {
 export const PARTY_RULES = {
   'vendor-name-missing': row({
     rules: ['BR-06', 'GR-R-002'],
-    field: '/vendor_name',
+    field: (at) => nameField(at, 'vendor'),
   }),
   'customer-name-missing': row({
     rules: ['BR-07', 'GR-R-005'],
-    field: '/customer_name',
+    field: (at) => nameField(at, 'customer'),
   }),
   'address-missing': row({
     rules: ['BR-08', 'BR-10'],
@@ -75,6 +75,11 @@ export const PARTY_RULES = {
     field: ({ rule_id, pointer }) => `${partOf(pointer)}/${PARTS[rule_id as keyof typeof PARTS]}`,
   }),
 } satisfies Partial<Record<IssueCode, unknown>>;
+
+/** A party whose address is in parts has no trading name but the one that is given. */
+function nameField({ document }: Place, party: 'vendor' | 'customer'): string {
+  return isAbsent(valueAt(document, `/${party}_name`)) ? `/${party}_name` : `/${party}_trading_name`;
+}
 
 /** The place of delivery has two fields. */
 function addressField({ pointer, value, document }: Place): string {

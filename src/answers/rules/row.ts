@@ -27,6 +27,8 @@ export interface Place {
   readonly document: unknown;
   /** Whether a line has the rate 0. */
   readonly hasZeroRate: boolean;
+  /** Whether the Document may have the fields of an extended one. */
+  readonly isExtended: boolean;
   /** JSON pointer of the field; '' if none is known. */
   readonly pointer: string;
   readonly value: unknown;

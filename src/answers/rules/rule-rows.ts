@@ -1,6 +1,7 @@
 import type { Values } from '../../issues/coded.js';
 import { AMOUNT_RULES } from './amount-rules.js';
 import { CODE_RULES } from './code-rules.js';
+import { EXTENDED_RULES } from './extended-rules.js';
 import { IDENTIFIER_RULES } from './identifier-rules.js';
 import { NATIONAL_RULES } from './national-rules.js';
 import { PARTY_RULES } from './party-rules.js';
@@ -17,6 +18,7 @@ export const RULE_ROWS = {
   parties: PARTY_RULES,
   references: REFERENCE_RULES,
   national: NATIONAL_RULES,
+  extended: EXTENDED_RULES,
 };
 
 /** A row with the code of its texts. */

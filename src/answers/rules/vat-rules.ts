@@ -113,7 +113,9 @@ export const VAT_RULES = {
   }),
   'vat-exemption-reason-needless': row({
     rules: ['BR-S-10', 'BR-Z-10', 'BR-AF-10', 'BR-AG-10'],
-    field: ({ document }) => (isAbsent(valueAt(document, '/vatex')) ? '/vatex_note' : '/vatex'),
+    field: (at) =>
+      ownReason(at.document, categoryOfRule(at.rule_id)) ??
+      (isAbsent(valueAt(at.document, '/vatex')) ? '/vatex_note' : '/vatex'),
     values: ({ rule_id }) => ({ category: categoryOfRule(rule_id) }),
     fixes: withoutExemption,
   }),
@@ -122,7 +124,10 @@ export const VAT_RULES = {
       ...['PEPPOL-EN16931-P0104', 'PEPPOL-EN16931-P0105', 'PEPPOL-EN16931-P0106', 'PEPPOL-EN16931-P0107'],
       ...['PEPPOL-EN16931-P0108', 'PEPPOL-EN16931-P0109', 'PEPPOL-EN16931-P0110', 'PEPPOL-EN16931-P0111'],
     ],
-    field: '/vatex',
+    field: (at) => {
+      const own = ownReason(at.document, at.named.found);
+      return own === undefined ? '/vatex' : `${own}/vatex`;
+    },
     values: ({ rule_id, named: { found = '' } }) => ({ category: categoryOfRule(rule_id), found }),
     fixes: exemptionOfCategory,
   }),
@@ -144,6 +149,15 @@ export const VAT_RULES = {
     fixes: oneCategory,
   }),
 } satisfies Partial<Record<IssueCode, unknown>>;
+
+/** The reason that an extended Document gives for a category. */
+function ownReason(document: unknown, category: string | undefined): string | undefined {
+  const reasons = valueAt(document, '/exemptions');
+  const at = Array.isArray(reasons)
+    ? (reasons as unknown[]).findIndex((each) => valueAt(each, '/tax_code') === category)
+    : -1;
+  return at === -1 ? undefined : `/exemptions/${at}`;
+}
 
 function rateFacts(at: Place) {
   return { category: categoryOfRule(at.rule_id), category_field: categoryField(at) };

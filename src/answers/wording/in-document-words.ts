@@ -43,7 +43,17 @@ function factsOf(
   const { rule_id, location, problem, remedy, pointer = '' } = issue;
   const coded = rowOfRule(rule_id);
   const named = textsIn(issue.values);
-  const at = { document, hasZeroRate, rule_id, location, named, pointer, value: valueAt(document, pointer) };
+  const isExtended = fields !== DOCUMENT_FIELDS;
+  const at = {
+    document,
+    hasZeroRate,
+    isExtended,
+    rule_id,
+    location,
+    named,
+    pointer,
+    value: valueAt(document, pointer),
+  };
   const own = coded?.row.field;
   const usual = typeof own === 'function' ? own(at) : (own ?? pointer);
   const field = isPartOfAddress(pointer, usual) ? pointer : usual;

@@ -3,11 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { validateJson, type AnyDocumentInput, type Issue } from 'peppol-preflight';
 import { loadDefects } from '../../../extras/testing/load-defects.js';
 
-const { documents } = loadDefects();
+const { documents, extended } = loadDefects();
 
 /** Names that only UBL has: two words or more in one. */
 const ubl = readFileSync(new URL('../../../compiled/ubl-model.js', import.meta.url), 'utf8');
 const ublNames = new Set(ubl.match(/\b[A-Z][a-z]+(?:[A-Z][a-z]*)+\b/g));
+
+/** A field of an extended Document, at any depth. */
+const FURTHER = /^\/[a-z_]+(?:\/(?:[a-z_]+|\d+))*$/;
 
 /** Fields that may be absent, so that a value is not what shows that they are of the Document. */
 const FIELD =
@@ -22,6 +25,20 @@ describe('a Document that breaks a rule', () => {
       expect(pointer).toMatch(FIELD);
       expect(message).toBe(`${problem}; ${remedy}.`);
       expect(message).not.toMatch(/\bc[ab]c:|\{\w+\}|undefined|NaN/);
+      const names = message.match(/\b[A-Z][a-z]+(?:[A-Z][a-z]*)+\b/g) ?? [];
+      expect(names.filter((name) => ublNames.has(name))).toEqual([]);
+    }
+  });
+});
+
+describe('an extended Document that breaks a rule', () => {
+  it.each(Object.keys(extended))('is told what to change: %s', (rule) => {
+    const { document, rules } = extended[rule] ?? { document: {}, rules: [] };
+    const { issues } = validateJson(document, { extended: true });
+    expect(new Set(issues.map(({ rule_id }) => rule_id))).toEqual(new Set(rules));
+    for (const { pointer, message } of issues) {
+      expect(pointer).toMatch(FURTHER);
+      expect(message).not.toMatch(/\bc[ab]c:|\bB[TG]-\d|\{\w+\}|undefined|NaN/);
       const names = message.match(/\b[A-Z][a-z]+(?:[A-Z][a-z]*)+\b/g) ?? [];
       expect(names.filter((name) => ublNames.has(name))).toEqual([]);
     }
