@@ -101,6 +101,26 @@ describe('architecture', () => {
     expect(upward).toEqual([]);
   });
 
+  it('lets the folders of a room import one another one way', () => {
+    const folderOf = (path: string): string =>
+      relative(project, dirname(path)).split('/').slice(0, 3).join('/');
+    const isInside = (folder: string): boolean => folder.split('/').length === 3;
+    const arrows = files.flatMap((file) =>
+      importsOf(file)
+        .map((target) => [folderOf(file), folderOf(target)] as const)
+        .filter(([from, to]) => from !== to && roomOf(from) === roomOf(to) && isInside(from) && isInside(to)),
+    );
+    // What imports no folder of those that are left is taken away, until nothing is left but circles.
+    let left = arrows;
+    for (let before = -1; before !== left.length;) {
+      before = left.length;
+      const importing = new Set(left.map(([from]) => from));
+      left = left.filter(([, to]) => importing.has(to));
+    }
+    expect([...new Set(left.map(([from, to]) => `${from} → ${to}`))]).toEqual([]);
+    expect(arrows.length).toBeGreaterThan(20);
+  });
+
   it('touches files and processes only at the edge', () => {
     // Of threads only the file is looked for; where there are none, as in browsers, others take their place.
     const edge = new Set(['worker-threads.ts', 'bulk', 'tools.ts']);

@@ -7,7 +7,7 @@ import type { Values } from '../issues/coded.js';
 import { issueText } from '../languages/issue-text.js';
 import { prefixOf } from './rules/identifier-rules.js';
 import { ENGLISH } from '../document/english.js';
-import { ENGLISH_WORDS } from './wording/english-words.js';
+import { ENGLISH_WORDS } from './english-words.js';
 import { givenOf } from '../document/given.js';
 import { isSelfBillingType } from '../ubl/document-kind.js';
 

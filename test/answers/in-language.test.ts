@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { check, validateJson, type CheckIssue, type Language } from 'peppol-preflight';
-import { createLanguage } from 'peppol-preflight';
+import { check, type CheckIssue, createLanguage, type Language, validateJson } from 'peppol-preflight';
 import { en } from 'peppol-preflight/languages/en';
 import { nl } from 'peppol-preflight/languages/nl';
 import { loadDefects } from '../../extras/testing/load-defects.js';
 import { titleIn } from '../../src/answers/fixes/fix-titles.js';
 import { textOf } from '../../src/answers/wording/text-of.js';
 import { ENGLISH } from '../../src/document/english.js';
-import { ENGLISH_WORDS } from '../../src/answers/wording/english-words.js';
+import { ENGLISH_WORDS } from '../../src/answers/english-words.js';
 import type { Values } from '../../src/issues/coded.js';
 import { plainInvoice } from '../shared/plain-invoice.js';
 import { shareOf } from '../shared/thorough.js';

@@ -6,12 +6,26 @@ const text = readFileSync(new URL('CONTRIBUTING.md', root), 'utf8');
 
 /** The paths in the text, up to the first part that stands for any name: `*`, `NAME`, `xx`. */
 const paths = [
-  ...text.matchAll(/`((?:src|test|scripts|rules|xsd|docs|bench|pdf|schematron|server)\/[^`\s]*)`/g),
+  ...text.matchAll(
+    /`((?:src|extras|cli|test|scripts|rules|xsd|docs|bench|pdf|schematron|server)\/[^`\s]*)`/g,
+  ),
 ].map(([, path = '']) => path.replace(/[^/]*(?:\*|[A-Z]{4,}|\bxx\b).*$/, ''));
 
 describe('CONTRIBUTING.md', () => {
   it('names files and folders that exist', () => {
     expect(paths.length).toBeGreaterThan(30);
     expect(paths.filter((path) => !existsSync(new URL(path, root)))).toEqual([]);
+  });
+});
+
+describe('src/answers/README.md', () => {
+  const folder = new URL('src/answers/', root);
+  const files = [
+    ...readFileSync(new URL('README.md', folder), 'utf8').matchAll(/`([\w./-]+(?:\/|\.(?:ts|json)))`/g),
+  ].map(([, path = '']) => path);
+
+  it('names files and folders that exist', () => {
+    expect(files.length).toBeGreaterThan(20);
+    expect(files.filter((path) => !existsSync(new URL(path, folder)))).toEqual([]);
   });
 });

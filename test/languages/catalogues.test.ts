@@ -8,7 +8,7 @@ import { ENGLISH } from '../../src/document/english.js';
 import { argumentsOf, factOfArgument } from '../../src/languages/arguments.js';
 import { argumentsIn, formatMessage, type Message, parseMessage } from '../../src/languages/message.js';
 import { texts } from '../../src/languages/words.js';
-import { wordsOf } from '../../src/answers/wording/english-words.js';
+import { wordsOf } from '../../src/answers/english-words.js';
 import DESCRIPTIONS from '../../src/languages/descriptions.json' with { type: 'json' };
 import { LANGUAGE_CODES } from '../../src/languages/language-codes.js';
 import { messageArguments } from '../../scripts/write-message-arguments.js';

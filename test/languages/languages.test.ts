@@ -7,7 +7,7 @@ import { fr } from 'peppol-preflight/languages/fr';
 import { nl } from 'peppol-preflight/languages/nl';
 import { titleIn } from '../../src/answers/fixes/fix-titles.js';
 import type { Values } from '../../src/issues/coded.js';
-import { wordsOf } from '../../src/answers/wording/english-words.js';
+import { wordsOf } from '../../src/answers/english-words.js';
 import { EXTENDED_FIELDS } from '../../src/document/extended-fields.js';
 import type { Fields } from '../../src/document/field-schemas.js';
 import { labelOf } from '../../src/answers/wording/in-language.js';

@@ -3,7 +3,7 @@ import type { Fix } from '../../issues/issue.js';
 import { formatAmount } from '../../totals/amounts.js';
 import type { AllowanceChargeTotals } from '../../totals/totals.js';
 import { correctDocument, fixOf, MOST_CORRECTIONS } from '../mistakes/corrected-document.js';
-import { contradictions } from '../mistakes/given-amounts.js';
+import { contradictions } from '../../totals/given-amounts.js';
 import { valueAt } from '../../document/json/pointer.js';
 import { type AdviceContext, adviceRow } from './advice-row.js';
 import type { IssueCode } from '../../languages/message-arguments.js';

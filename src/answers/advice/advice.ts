@@ -13,7 +13,7 @@ import { RECEIVER_ADVICE } from './receiver-advice.js';
 import { type CheckIssue, createCheckIssue } from '../../issues/issue.js';
 import type { Values } from '../../issues/coded.js';
 import { ENGLISH } from '../../document/english.js';
-import { ENGLISH_WORDS } from '../wording/english-words.js';
+import { ENGLISH_WORDS } from '../english-words.js';
 import { issueText } from '../../languages/issue-text.js';
 import { givenOf } from '../../document/given.js';
 import { valueAt } from '../../document/json/pointer.js';

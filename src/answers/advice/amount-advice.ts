@@ -8,7 +8,7 @@ import { fixBy } from '../fixes/make-fix.js';
 import { fixOf } from '../mistakes/corrected-document.js';
 import { amountsAt, decide, readingsAt } from '../mistakes/decide.js';
 import { isDueBelowTotal, readingsOf } from '../mistakes/find-readings.js';
-import { contradictions } from '../mistakes/given-amounts.js';
+import { contradictions } from '../../totals/given-amounts.js';
 import { formatAmount, isSameAmount, percentOf, roundAmount } from '../../totals/amounts.js';
 import { isAbsent } from '../../document/given.js';
 import type { TaxCategory } from '../../totals/totals.js';

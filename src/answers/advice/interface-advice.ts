@@ -1,4 +1,4 @@
-import { ENGLISH_WORDS } from '../wording/english-words.js';
+import { ENGLISH_WORDS } from '../english-words.js';
 import { unitName } from '../../languages/arguments.js';
 import type { Decimal } from '../../document/decimal.js';
 import type { Values } from '../../issues/coded.js';

@@ -1,6 +1,6 @@
 import { issueText } from '../../languages/issue-text.js';
 import { ENGLISH } from '../../document/english.js';
-import { ENGLISH_WORDS } from '../wording/english-words.js';
+import { ENGLISH_WORDS } from '../english-words.js';
 import { issueDateOf } from '../../verdict/rules/choose-rule-sets.js';
 import { type CheckIssue, createCheckIssue, type Issue } from '../../issues/issue.js';
 import type { UblDocument } from '../../ubl/read-ubl.js';

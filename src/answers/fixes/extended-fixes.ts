@@ -3,7 +3,7 @@ import type { ExtendedLineItem } from '../../document/extended-fields.js';
 import { formatAmount, isSameAmount } from '../../totals/amounts.js';
 import { isGs1Number } from '../../participants/check-digits.js';
 import type { Fix } from '../../issues/issue.js';
-import { calculatedAmount } from '../mistakes/given-amounts.js';
+import { calculatedAmount } from '../../totals/given-amounts.js';
 import { isAbsent, textOfValue } from '../../document/given.js';
 import { parentPointer, valueAt } from '../../document/json/pointer.js';
 import { amountLike, fixBy, hasMember } from './make-fix.js';

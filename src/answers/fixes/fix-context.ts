@@ -1,5 +1,6 @@
 import type { ExtendedDocument } from '../../document/extended-fields.js';
 import type { Fields } from '../../document/field-schemas.js';
+import type { RequestIssue } from '../../document/request-issues.js';
 import type { CheckIssue, Fix } from '../../issues/issue.js';
 import type { Reasons } from './fix-titles.js';
 import type { Totals } from '../../totals/totals.js';
@@ -15,6 +16,11 @@ export interface FixContext {
   readonly fields: Fields;
   /** The reasons that fixes give, in the language of the answers. */
   readonly reasons: Reasons;
+}
+
+/** What fixes are made from, with the known facts about the fields that cannot be read. */
+export interface FixSources extends FixContext {
+  readonly requestIssues: readonly RequestIssue[];
 }
 
 /** An issue with the value of its field. */

@@ -4,7 +4,7 @@ import type { Words } from '../../languages/words.js';
 import type { Coded, Values } from '../../issues/coded.js';
 import type { Fix } from '../../issues/issue.js';
 import { ENGLISH } from '../../document/english.js';
-import { ENGLISH_WORDS } from '../wording/english-words.js';
+import { ENGLISH_WORDS } from '../english-words.js';
 
 /** The facts in the title of each fix. */
 interface TitleFacts {

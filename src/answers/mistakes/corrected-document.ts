@@ -9,7 +9,7 @@ import type { Totals } from '../../totals/totals.js';
 import { amountLike, fixBy } from '../fixes/make-fix.js';
 import type { ShownChange } from '../fixes/fix-titles.js';
 import type { FixContext } from '../fixes/fix-context.js';
-import { calculatedTotal } from '../fixes/total-fixes.js';
+import { calculatedTotal } from './total-fixes.js';
 import { valueAt } from '../../document/json/pointer.js';
 import { type Changes, withChanges } from './hypothesis.js';
 

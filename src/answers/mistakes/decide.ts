@@ -5,7 +5,7 @@ import type { FixContext } from '../fixes/fix-context.js';
 import { valueAt } from '../../document/json/pointer.js';
 import { fixOf } from './corrected-document.js';
 import { type Reading, readingsOf } from './find-readings.js';
-import { calculatedAmount, taxOfLine } from './given-amounts.js';
+import { calculatedAmount, taxOfLine } from '../../totals/given-amounts.js';
 import type { Changes } from './hypothesis.js';
 import { type AmountField, rightTotal } from './total-hypotheses.js';
 

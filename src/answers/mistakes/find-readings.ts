@@ -8,7 +8,7 @@ import { changesInAllLines } from './all-lines.js';
 import { correctDocument } from './corrected-document.js';
 import { documentChanges } from './document-hypotheses.js';
 import { createGap, type Gap } from './gap.js';
-import { contradictions, contradictionsOfLine } from './given-amounts.js';
+import { contradictions, contradictionsOfLine } from '../../totals/given-amounts.js';
 import {
   type Changes,
   changesOf,

@@ -8,7 +8,7 @@ import { settleLines } from '../../totals/settle-lines.js';
 import type { LineTotals } from '../../totals/totals.js';
 import type { FixContext } from '../fixes/fix-context.js';
 import { valueAt } from '../../document/json/pointer.js';
-import { calculatedAmount, contradictionsOfLine } from './given-amounts.js';
+import { calculatedAmount, contradictionsOfLine } from '../../totals/given-amounts.js';
 import type { Cause } from './mistake-facts.js';
 
 /** New values by JSON pointer within a line or a Document; undefined removes what is there. */

@@ -1,10 +1,9 @@
-import type { Decimal } from '../../document/decimal.js';
-import { ZERO } from '../../document/decimal.js';
+import { type Decimal, ZERO } from '../../document/decimal.js';
 import type { ExtendedDocument } from '../../document/extended-fields.js';
 import { isSameAmount, percentOf, roundAmount, roundAt, sumOf, totalOf } from '../../totals/amounts.js';
 import { dueInFull } from '../../totals/check-totals.js';
 import type { Totals } from '../../totals/totals.js';
-import { isPayableKnown, taxOfLine } from './given-amounts.js';
+import { isPayableKnown, taxOfLine } from '../../totals/given-amounts.js';
 import type { Cause } from './mistake-facts.js';
 
 /** The totals that are one number. */

@@ -7,7 +7,7 @@ import { createIssue, type Issue } from '../../issues/issue.js';
 import type { Place } from '../rules/row.js';
 import { rowOfRule } from '../rules/rule-rows.js';
 import { ENGLISH } from '../../document/english.js';
-import { ENGLISH_WORDS } from './english-words.js';
+import { ENGLISH_WORDS } from '../english-words.js';
 import { givenOf, isAbsent } from '../../document/given.js';
 import { textOf } from './text-of.js';
 

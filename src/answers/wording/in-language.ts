@@ -4,7 +4,7 @@ import type { RejectionReason } from '../../document/service-error.js';
 import type { Language } from '../../languages/language.js';
 import type { Say } from '../../languages/say.js';
 import { texts, type Words } from '../../languages/words.js';
-import { wordsOf } from './english-words.js';
+import { wordsOf } from '../english-words.js';
 import type { CheckIssue, Fix, IssueText } from '../../issues/issue.js';
 import type { Coded } from '../../issues/coded.js';
 import { titleIn } from '../fixes/fix-titles.js';

@@ -4,11 +4,11 @@ import type { Fix } from '../../issues/issue.js';
 import { formatAmount, roundAmount, sumOf } from '../../totals/amounts.js';
 import { compareTotals, dueInFull } from '../../totals/check-totals.js';
 import type { Totals } from '../../totals/totals.js';
-import { isPayableKnown } from '../mistakes/given-amounts.js';
-import { AMOUNT_FIELDS, rightTotal } from '../mistakes/total-hypotheses.js';
+import { isPayableKnown } from '../../totals/given-amounts.js';
+import { AMOUNT_FIELDS, rightTotal } from './total-hypotheses.js';
 import { valueAt } from '../../document/json/pointer.js';
-import { amountLike, fixBy } from './make-fix.js';
-import type { FixPlace } from './fix-context.js';
+import { amountLike, fixBy } from '../fixes/make-fix.js';
+import type { FixPlace } from '../fixes/fix-context.js';
 
 /** The calculated value instead of a total that does not follow from the lines, as the service would calculate it. */
 export function totalFixes({

@@ -1,9 +1,9 @@
-import { type Decimal, ZERO } from '../../document/decimal.js';
-import type { AllowanceCharge } from '../../document/document.js';
-import type { ExtendedDocument, ExtendedLineItem } from '../../document/extended-fields.js';
-import { isSameAmount, percentOf, roundAmount, totalOf } from '../../totals/amounts.js';
-import { compareTotals, dueInFull } from '../../totals/check-totals.js';
-import type { AllowanceChargeTotals, LineTotals, Totals } from '../../totals/totals.js';
+import { type Decimal, ZERO } from '../document/decimal.js';
+import type { AllowanceCharge } from '../document/document.js';
+import type { ExtendedDocument, ExtendedLineItem } from '../document/extended-fields.js';
+import { isSameAmount, percentOf, roundAmount, totalOf } from './amounts.js';
+import { compareTotals, dueInFull } from './check-totals.js';
+import type { AllowanceChargeTotals, LineTotals, Totals } from './totals.js';
 
 /** The tolerance of the rules on the amounts of lines, allowances and charges (PEPPOL-EN16931-R040, R120). */
 const SLACK = '0.02';

@@ -1,18 +1,13 @@
-import { fromPointer, parentPointer, toPointer, valueAt } from '../../document/json/pointer.js';
-import type { RequestIssue } from '../../document/request-issues.js';
-import { misspeltField } from '../../document/known-fields.js';
-import type { CheckIssue, Fix } from '../../issues/issue.js';
-import { isAbsent } from '../../document/given.js';
-import { customerPeppolId } from './identifier-fixes.js';
-import type { FixContext } from './fix-context.js';
-import { renameFix, requestFixes } from './request-fixes.js';
-import { totalFixes } from './total-fixes.js';
-import { rowOfRule } from '../rules/rule-rows.js';
-
-/** What fixes are made from, with the known facts about the fields that cannot be read. */
-export interface FixSources extends FixContext {
-  readonly requestIssues: readonly RequestIssue[];
-}
+import { fromPointer, parentPointer, toPointer, valueAt } from '../document/json/pointer.js';
+import type { RequestIssue } from '../document/request-issues.js';
+import { misspeltField } from '../document/known-fields.js';
+import type { CheckIssue, Fix } from '../issues/issue.js';
+import { isAbsent } from '../document/given.js';
+import { customerPeppolId } from './fixes/identifier-fixes.js';
+import type { FixContext, FixSources } from './fixes/fix-context.js';
+import { renameFix, requestFixes } from './fixes/request-fixes.js';
+import { totalFixes } from './mistakes/total-fixes.js';
+import { rowOfRule } from './rules/rule-rows.js';
 
 /**
  * Adds the fixes of issues: JSON Patches on the input. All wrong rows of `tax_details` are corrected by one fix, which

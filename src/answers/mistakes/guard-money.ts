@@ -4,8 +4,8 @@ import { readFields } from '../../document/read-document.js';
 import type { CheckIssue, Fix } from '../../issues/issue.js';
 import { isSameAmount } from '../../totals/amounts.js';
 import { totalsOfDocument } from '../../totals/calculate-totals.js';
-import { contradictions, isPayableKnown } from '../mistakes/given-amounts.js';
-import type { FixContext } from './fix-context.js';
+import { contradictions, isPayableKnown } from '../../totals/given-amounts.js';
+import type { FixContext } from '../fixes/fix-context.js';
 
 /** How many parts are calculated for the fixes of one check: an invoice of thousands of parts may have thousands of fixes. */
 const MOST_PARTS = 20_000;
