@@ -208,7 +208,7 @@ function columnsBox(
  * side, the totals are below the breakdown.
  */
 function sumsBox(node: Markup, width: number, context: PageContext): Box | undefined {
-  const gap = 32 * PIXEL;
+  const gap = 28 * PIXEL;
   const room = width - gap;
   const usual = (room * 1.3) / 2.3;
   const parts = elementsOf(node);

@@ -6,8 +6,10 @@ import { PIXEL, RULES, STYLES } from './page-style.js';
 import { columnWidths, tableBox, type Extent, type TableCell, type TableRow } from './table-box.js';
 import { extentOf, wordsOf, type Run, type TextStyle, type Word } from './text-lines.js';
 
-/** Space between two columns, in points. */
-const GAP = 18 * PIXEL;
+/** Space between two columns, in points; less in the VAT breakdown and the totals, which stand side by side. */
+function gapOf(kind: string): number {
+  return (kind === 'breakdown' ? 13 : kind === 'totals' ? 9 : 18) * PIXEL;
+}
 
 /** Space above and below the content of a row; totals are one block above the amount due. */
 const ROW_SPACE = { above: 7 * PIXEL, below: 7 * PIXEL } as const;
@@ -40,7 +42,7 @@ export function measureTable(node: Markup, context: PageContext): MeasuredTable 
   const count = all.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const extents = Array.from({ length: count }, (_, column): Extent => extentOfColumn(all, column));
   const { kind } = node;
-  const space = GAP * (count - 1);
+  const space = gapOf(kind) * (count - 1);
   const sumOf = (key: keyof Extent): number => extents.reduce((sum, each) => sum + each[key], space);
   return {
     extent: { least: sumOf('least'), most: sumOf('most') },
@@ -54,7 +56,7 @@ interface ReadTable {
   readonly rows: readonly ReadRow[];
   /** Between all columns. */
   readonly space: number;
-  /** `lines` or `totals`; others have none. */
+  /** `lines`, `breakdown` or `totals`; others have none. */
   readonly kind: string;
 }
 
@@ -72,7 +74,7 @@ function layTable(
   const edges: number[] = [];
   widths.reduce((edge, column) => {
     edges.push(edge);
-    return edge + column + GAP;
+    return edge + column + gapOf(kind);
   }, 0);
   const lay = ({ row, cells }: ReadRow, isHead: boolean): TableRow => ({
     cells: cells.map(({ cell, paragraphs }, column) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DocumentInput } from 'peppol-preflight';
 import { renderPdf } from 'peppol-preflight-pdf';
 import { LANGUAGES } from 'peppol-preflight/render';
-import { openPdf, textOfSheet } from './open-pdf.js';
+import { openPdf, textOfSheet, type OpenPdf } from './open-pdf.js';
 
 const read = (name: string) =>
   JSON.parse(
@@ -22,6 +22,17 @@ function sheetsOf(count: number): readonly string[] {
     unit_price: index + 1,
   }));
   return openPdf(renderPdf({ ...invoice, items })).sheets.map(textOfSheet);
+}
+
+/** How far apart the letters of a text are set that are the highest and the lowest: those of one line stand on it. */
+function heightOf({ sheets: [characters = []] }: OpenPdf, text: string): number {
+  const at = characters
+    .map((each) => each.text)
+    .join('')
+    .indexOf(text);
+  if (at < 0) throw new Error(`There is no ${text}.`);
+  const feet = characters.slice(at, at + text.length).map(({ bottom }) => bottom);
+  return Math.max(...feet) - Math.min(...feet);
 }
 
 describe('the sheets of a page', () => {
@@ -54,13 +65,14 @@ describe('the sheets of a page', () => {
   });
 
   it('break no account number, also beside the code to scan', () => {
-    const [characters = []] = openPdf(renderPdf(read('german-invoice'))).sheets;
-    const texts = characters.map(({ text }) => text).join('');
+    const pdf = openPdf(renderPdf(read('german-invoice')));
     for (const account of ['DE34 3704 0044 0987 6543 21', 'DE51 1005 0000 9876 5432 10']) {
-      const at = texts.indexOf(account);
-      const feet = characters.slice(at, at + account.length).map(({ bottom }) => bottom);
-      expect(at).toBeGreaterThan(0);
-      expect(Math.max(...feet) - Math.min(...feet)).toBeLessThan(3);
+      expect(heightOf(pdf, account)).toBeLessThan(3);
     }
+  });
+
+  it('break no name of a total, also beside a long VAT category', () => {
+    const pdf = openPdf(renderPdf(read('reverse-charge'), { language: 'de' }));
+    expect(heightOf(pdf, 'Summe der Positionen')).toBeLessThan(3);
   });
 });
