@@ -18,7 +18,7 @@ export default defineConfig({
   // Texts stay where they are read in the repository: packages have their README.
   srcDir: root,
   outDir: process.env['DOCS_FOLDER'] ?? `${root}/site`,
-  srcExclude: ['**/{node_modules,dist,site}/**', '{bench,rules,test,examples}/**'],
+  srcExclude: ['**/{node_modules,dist,site}/**', '{bench,rules,src,test,examples}/**'],
   rewrites: (file) => pageOf(file) ?? file,
   metaChunk: true,
   lastUpdated: false,

@@ -13,6 +13,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'CONTRIBUTING.md': 'contributing.md',
   'SECURITY.md': 'security.md',
   'docs/architecture.md': 'architecture.md',
+  'docs/decisions.md': 'decisions.md',
   'docs/playground/index.md': 'playground/index.md',
   'cli/README.md': 'cli/index.md',
   'pdf/README.md': 'pdf/index.md',

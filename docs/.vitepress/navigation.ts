@@ -55,6 +55,7 @@ export const SIDEBAR: DefaultTheme.SidebarItem[] = [
   group('Contribute', [
     ['Contributing', '/contributing'],
     ['Architecture', '/architecture'],
+    ['Decisions', '/decisions'],
     ['The command line’s package', '/cli/'],
     ['Security', '/security'],
     ['Changes', '/changelog'],
