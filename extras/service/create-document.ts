@@ -9,9 +9,9 @@ import {
 import type { JudgedUbl } from '../../src/answers/judge-ubl.js';
 import { resultOf } from '../../src/answers/validate-json.js';
 import { fromUbl } from '../../src/answers/from-ubl.js';
-import type { Document } from '../../src/document/document.js';
+import { type Document, DOCUMENT_FIELDS } from '../../src/document/document.js';
 import type { Decimal } from '../../src/document/decimal.js';
-import { isPlain, needsUbl } from '../../src/document/extended-fields.js';
+import { isPlain } from '../../src/document/extended-fields.js';
 import { readDocument } from '../../src/document/read-document.js';
 import { toServiceIssue } from '../../src/document/request-issues.js';
 import type { ValidationResult } from '../../src/issues/issue.js';
@@ -81,17 +81,18 @@ export function createDocument(document: unknown, options: CreateDocumentOptions
     ...checkOptions,
     ...(constructPdf !== undefined && { constructPdf }),
   });
-  const { content, participants, judged, validation } = assertAccepted(stages, options.fileName);
+  const plain = plainDocument(stages);
+  const { content, participants, judged, validation } = assertAccepted(stages, plain, options.fileName);
   const documentId = id ?? crypto.randomUUID();
   const createdAt = now?.toISOString() ?? null;
   const { constructedPdf: pdf } = judged.ubl;
   const draft = {
-    ...(isPlain(content.document)
-      ? {
-          ...withTotals(content.document, content.totals),
-          ...(pdf !== undefined && { attachments: [...(content.document.attachments ?? []), pdf] }),
-        }
-      : documentOfUbl(judged.ubl.xml)),
+    ...(plain === undefined
+      ? documentOfUbl(judged.ubl.xml)
+      : {
+          ...withTotals(plain, content.totals),
+          ...(pdf !== undefined && { attachments: [...(plain.attachments ?? []), pdf] }),
+        }),
     state: 'DRAFT' as const,
     direction: 'OUTBOUND' as const,
   };
@@ -109,6 +110,13 @@ export function createDocument(document: unknown, options: CreateDocumentOptions
   };
 }
 
+/** The Document, if the JSON of the service can carry it: one without extended fields is not searched for them. */
+function plainDocument({ prepared: { content }, fields }: Stages): Document | undefined {
+  if (content === undefined) return undefined;
+  const { document } = content;
+  return fields === DOCUMENT_FIELDS || isPlain(document) ? (document as Document) : undefined;
+}
+
 /** The results of the stages of a creation. */
 interface Accepted {
   readonly content: DocumentContent;
@@ -118,12 +126,12 @@ interface Accepted {
 }
 
 /** @throws ServiceError for the first stage that does not accept the Document, in the order of the service, with the issues of all */
-function assertAccepted(stages: Stages, fileName: string | undefined): Accepted {
+function assertAccepted(stages: Stages, plain: Document | undefined, fileName: string | undefined): Accepted {
   const { prepared, routing, judged } = stages;
   const issues = () => issuesOf(stages);
   const { content, requestIssues, totalIssues } = prepared;
   // The limits of the interface are those of the endpoint that takes JSON.
-  const limits = needsUbl(content?.document) ? [] : interfaceIssues(stages.input);
+  const limits = content !== undefined && plain === undefined ? [] : interfaceIssues(stages.input);
   const refused = joinIssues(requestIssues.map(toServiceIssue), limits);
   if (content === undefined || refused.length > 0 || routing === undefined || judged === undefined)
     throw new ServiceError(422, refused, { issues });
