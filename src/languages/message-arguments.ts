@@ -1111,8 +1111,15 @@ export interface MessageArguments {
   'vat-exemption-reason-needless.problem': 'category' | 'category_name';
   'vat-exemption-reason-needless.remedy':
     'field' | 'field_path' | 'label_tax_code' | 'label_vatex' | 'label_vatex_note';
-  'vat-in-foreign-currency.problem': 'country_name' | 'currency' | 'expected' | 'field';
-  'vat-in-foreign-currency.remedy': 'expected' | 'field' | 'is_domestic' | 'label_note';
+  'vat-in-foreign-currency.problem': 'country_name' | 'currency' | 'expected' | 'field' | 'is_extended';
+  'vat-in-foreign-currency.remedy':
+    | 'expected'
+    | 'field'
+    | 'is_domestic'
+    | 'is_extended'
+    | 'label_note'
+    | 'label_tax_currency'
+    | 'label_total_tax_in_tax_currency';
   'vat-intra-community-parties.problem': 'form';
   'vat-intra-community-parties.remedy': 'label_customer_tax_id' | 'label_vendor_tax_id';
   'vat-number-invalid.problem': 'field' | 'given' | 'given_value';
@@ -1167,7 +1174,8 @@ export interface MessageArguments {
   'vendor-name-missing.problem': 'field';
   'vendor-name-missing.remedy': 'field' | 'form';
   'vendor-peppol-id-missing.problem': 'field' | 'form' | 'given' | 'given_value';
-  'vendor-peppol-id-missing.remedy': 'label_vendor_company_id' | 'label_vendor_tax_id' | 'prefix';
+  'vendor-peppol-id-missing.remedy':
+    'field' | 'field_path' | 'label_vendor_company_id' | 'label_vendor_tax_id' | 'prefix';
   'zero-rate-as-z.problem': 'field' | 'rate_field';
   'zero-rate-as-z.remedy': 'field' | 'is_mixed';
   'zero-total.problem': never;

@@ -1,4 +1,5 @@
 import { Decimal } from '../../document/decimal.js';
+import { DOCUMENT_FIELDS } from '../../document/document.js';
 import type { Currency } from '../../document/choices.js';
 import type { Fix } from '../../issues/issue.js';
 import { readPartyIds } from '../../participants/read-party-ids.js';
@@ -74,16 +75,20 @@ const VAT_CURRENCIES: Readonly<Record<string, Currency>> = {
 };
 
 function foreignCurrency(context: AdviceContext) {
-  const { input, document, totals } = context;
+  const { input, document, totals, fields } = context;
   const country = sellerCountry(context);
   const expected = country === undefined ? undefined : VAT_CURRENCIES[country];
   if (country === undefined || expected === undefined) return [];
-  if (totals.totalTax.isZero() || document.currency === expected) return [];
+  const isOwed = [document.currency, document.tax_currency].includes(expected);
+  if (totals.totalTax.isZero() || isOwed) return [];
   const isDomestic = buyerCountry(context) === country;
   return [
     {
       pointer: '/currency',
-      values: { currency: document.currency, expected, country, is_domestic: isDomestic },
+      values: {
+        ...{ currency: document.currency, expected, country, is_domestic: isDomestic },
+        is_extended: fields !== DOCUMENT_FIELDS,
+      },
       terms: ['BT-5', 'BT-6'],
       fixes: isDomestic
         ? [

@@ -20,7 +20,8 @@ export const IDENTIFIER_RULES = {
   }),
   'vendor-peppol-id-missing': row({
     rules: ['PEPPOL-EN16931-R020'],
-    field: '/vendor_tax_id',
+    field: ({ document }) =>
+      isAbsent(valueAt(document, '/vendor_peppol_id')) ? '/vendor_tax_id' : '/vendor_peppol_id',
     values: ({ value }) => ({ prefix: prefixOf(value) }),
   }),
   'customer-peppol-id-missing': row({
