@@ -14,6 +14,9 @@ export async function languageFiles(codes: readonly string[]): Promise<ReadonlyM
   const files = new Map([
     ['src/languages/language-codes.ts', codesModule(codes)],
     ['src/languages/load-language.ts', loadModule(codes)],
+    ['src/languages/parts/page.ts', partModule('page', 'pages and PDFs', codes)],
+    ['src/languages/parts/report.ts', partModule('report', 'reports', codes)],
+    ['src/languages/parts/playground.ts', partModule('playground', 'the playground', codes)],
   ]);
   const written = [...files].map(
     async ([path, code]) =>
@@ -48,6 +51,20 @@ export async function loadLanguage(code: LanguageCode): Promise<Language> {
 ${codes.map((code) => `case '${code}': return (await import('./${code}.js')).${code};`).join('\n')}
   }
 }
+`;
+}
+
+/** The module of a part that pages or programs say in every language. */
+function partModule(part: string, where: string, codes: readonly string[]): string {
+  return `${codes.map((code) => `import ${code} from '../${code}.json' with { type: 'json' };`).join('\n')}
+import type { Language } from '../language.js';
+import type { LanguageCode } from '../language-codes.js';
+import { takeParts } from '../parts.js';
+
+/** The words of ${where} in each language. */
+export const ${part.toUpperCase()}_LANGUAGES: Readonly<Record<LanguageCode, Language>> = /* @__PURE__ */ takeParts('${part}', {
+  ${codes.join(', ')},
+});
 `;
 }
 

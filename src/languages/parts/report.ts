@@ -1,5 +1,7 @@
-import de from '../de.json' with { type: 'json' };
+// Written from the catalogues by npm run build:languages; not edited by hand.
+
 import en from '../en.json' with { type: 'json' };
+import de from '../de.json' with { type: 'json' };
 import es from '../es.json' with { type: 'json' };
 import fr from '../fr.json' with { type: 'json' };
 import nl from '../nl.json' with { type: 'json' };
@@ -12,9 +14,9 @@ export const REPORT_LANGUAGES: Readonly<Record<LanguageCode, Language>> = /* @__
   'report',
   {
     en,
-    nl,
-    fr,
     de,
     es,
+    fr,
+    nl,
   },
 );
