@@ -53,14 +53,12 @@ describe('the sheets of a page', () => {
     },
   );
 
-  it('end with the electronic addresses, under whatever comes before them', () => {
-    const without: DocumentInput = { ...invoice, attachments: [] };
-    for (const count of COUNTS) {
-      const items = Array.from({ length: count }, () => invoice.items?.[1]);
-      const [last = ''] = openPdf(renderPdf({ ...without, items } as DocumentInput))
-        .sheets.map(textOfSheet)
-        .slice(-1);
-      expect(last).toMatch(/Amount due.*Electronic address: Seller 0208:0471122367 · Buyer 0208:0845012728$/);
+  it('end with the electronic addresses, which never stand on a sheet alone', () => {
+    for (const note of ['1', '1\n2', '1\n2\n3']) {
+      const { sheets } = openPdf(renderPdf({ ...invoice, note, attachments: [] }));
+      expect(sheets.map(textOfSheet).at(-1)).toMatch(
+        /Amount due.*Electronic address: Seller 0208:0471122367 · Buyer 0208:0845012728$/,
+      );
     }
   });
 
