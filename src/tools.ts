@@ -37,5 +37,6 @@ export { assertOptions } from './verdict/validation-options.js';
 // Pages and reports.
 export { LANGUAGE_CODES, type LanguageCode } from './languages/language-codes.js';
 export { loadLanguage } from './languages/load-language.js';
+export { type Message, parseMessage } from './languages/message.js';
 export { type ReportTexts, reportTexts } from './languages/report-texts.js';
 export { html, type Html, htmlPage } from './html.js';

@@ -1,35 +1,34 @@
 // One document: its invoice as a page, timeline, issues, UBL and fields, one at a time.
 
 import { block, h, soft, stateOf, time } from './elements.js';
-import { language, nameOf, words } from './language.js';
+import { language, nameOf, say } from './language.js';
 
 const PARTS = {
   invoice,
   timeline,
   issues,
-  ubl: (it) => (it.ubl === null ? noUbl() : block(words.document.ubl, it.ubl)),
-  fields: (it) => block(words.document.fields, JSON.stringify(it.record, null, 2)),
+  ubl: (it) => (it.ubl === null ? noUbl() : block(say('document-ubl'), it.ubl)),
+  fields: (it) => block(say('document-fields'), JSON.stringify(it.record, null, 2)),
 };
 
 /** @param part which part of it, by its name in the address; the invoice if there is no such part */
 export async function documentDetail(read, id, part, send) {
   const it = await read(`/_/ui/documents/${encodeURIComponent(id)}`);
-  const said = words.document;
   const shown = Object.hasOwn(PARTS, part) ? part : 'invoice';
   const links = Object.keys(PARTS).map((key) =>
     h(
       'a',
       { id: `part-${key}`, href: `#documents/${it.id}/${key}`, 'aria-current': key === shown && 'page' },
-      key === 'issues' ? `${said.issues} (${it.issues.length})` : said[key],
+      key === 'issues' ? `${say('document-issues')} (${it.issues.length})` : say(`document-${key}`),
     ),
   );
   return [
-    h('a', { id: 'close', href: '#documents' }, `← ${said.all}`),
+    h('a', { id: 'close', href: '#documents' }, `← ${say('document-all')}`),
     h('h2', { id: 'title', tabindex: '-1' }, it.invoice_id ?? it.id, ' ', stateOf(it.state)),
     h('p', { id: 'route', class: 'soft' }, `${it.sender_peppol_id ?? '?'} → ${it.receiver_peppol_id ?? '?'}`),
     ...nextStep(it, send),
     ...attachments(it),
-    h('nav', { id: 'parts', 'aria-label': said.parts }, links),
+    h('nav', { id: 'parts', 'aria-label': say('document-parts') }, links),
     h('div', { id: `shown-${it.id}-${shown}` }, PARTS[shown](it)),
   ];
 }
@@ -40,7 +39,7 @@ function nextStep(it, send) {
   const button = h(
     'button',
     { id: 'send' },
-    it.state === 'FAILED' ? words.document.sendAgain : words.document.send,
+    it.state === 'FAILED' ? say('document-send-again') : say('document-send'),
   );
   button.addEventListener('click', () => send(it.id));
   return [
@@ -50,11 +49,13 @@ function nextStep(it, send) {
 }
 
 function adviceOn({ direction, receiver, receiver_peppol_id: id }) {
-  const said = words.document;
-  if (direction === 'INBOUND') return said.notAccepted;
-  if (receiver === null) return said.notRegistered(id);
-  if (receiver.behaviour.kind === 'refuse') return said.refuses(receiver.name, receiver.behaviour.reason);
-  return said.notTaken(receiver.name);
+  if (direction === 'INBOUND') return say('document-not-accepted');
+  if (receiver === null) return say('document-not-registered', { id: id ?? say('document-the-receiver') });
+  if (receiver.behaviour.kind === 'refuse') {
+    const { reason } = receiver.behaviour;
+    return say(reason ? 'document-refuses-because' : 'document-refuses', { name: receiver.name, reason });
+  }
+  return say('document-not-taken', { name: receiver.name });
 }
 
 function attachments({ attachments: files }) {
@@ -62,15 +63,15 @@ function attachments({ attachments: files }) {
   const links = files.map((file) =>
     h('li', {}, h('a', { id: `file-${file.id}`, href: file.href, download: file.file_name }, file.file_name)),
   );
-  return [h('ul', { id: 'files', 'aria-label': words.document.attachments }, links)];
+  return [h('ul', { id: 'files', 'aria-label': say('document-attachments') }, links)];
 }
 
 function invoice(it) {
   if (it.ubl === null) return noUbl();
   const src = `/_/ui/documents/${it.id}/page?language=${language}`;
   return [
-    h('iframe', { src, title: words.document.asPage, sandbox: true }),
-    h('p', {}, h('a', { id: 'page', href: src, target: '_blank' }, words.document.newTab)),
+    h('iframe', { src, title: say('document-as-page'), sandbox: true }),
+    h('p', {}, h('a', { id: 'page', href: src, target: '_blank' }, say('document-new-tab'))),
   ];
 }
 
@@ -82,7 +83,7 @@ function timeline(it) {
       h(
         'li',
         {},
-        h('strong', {}, nameOf(words.events, each.event_type)),
+        h('strong', {}, nameOf('event', each.event_type)),
         ' ',
         time(each.timestamp),
         each.details === null
@@ -95,7 +96,7 @@ function timeline(it) {
 
 function issues(it) {
   if (it.ubl === null) return noUbl();
-  if (it.issues.length === 0) return soft(words.document.noIssues);
+  if (it.issues.length === 0) return soft(say('document-no-issues'));
   return h(
     'ul',
     // The rules speak English.
@@ -112,4 +113,4 @@ function issues(it) {
   );
 }
 
-const noUbl = () => soft(words.document.noUbl);
+const noUbl = () => soft(say('document-no-ubl'));

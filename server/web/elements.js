@@ -1,6 +1,6 @@
 // What the page is made of. Every text goes in as text, so nothing of an invoice is ever markup.
 
-import { moment, nameOf, words } from './language.js';
+import { moment, nameOf, say } from './language.js';
 
 /**
  * A text in which characters that reorder others are shown by their code points, `[U+202E]`: in a name they would make it look like
@@ -32,8 +32,7 @@ export function h(name, attributes = {}, ...children) {
 
 export const soft = (...texts) => h('p', { class: 'soft' }, ...texts);
 /** A state by the name that the service has for it, which is in the title. */
-export const stateOf = (code) =>
-  h('span', { class: `state ${code}`, title: code }, nameOf(words.states, code));
+export const stateOf = (code) => h('span', { class: `state ${code}`, title: code }, nameOf('state', code));
 
 /** A point in time as this browser's clock shows it; UTC is in the title. */
 export const time = (text) =>

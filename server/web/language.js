@@ -1,4 +1,4 @@
-// The words of the page in the language that was chosen. Names of the service, UBL and what its rules say stay English.
+// The words of the page in the language that was chosen: the messages `stand-in.…` of its catalogue, which the server reads. Names of the service, UBL and what its rules say stay English.
 
 import { remember, remembered } from './memory.js';
 import { words as de } from './words/de.js';
@@ -13,14 +13,15 @@ export const LANGUAGES = { en, nl, fr, de, es };
 /** The code of the chosen language. */
 export let language = 'en';
 
-/** The words of the chosen language. */
-export let words = en;
+let words = en;
+let plurals = new Intl.PluralRules('en');
 
 /** Chooses a language, for the next visit, too. A code that is not a language leaves things as they are. */
 export function chooseLanguage(code) {
   if (!Object.hasOwn(LANGUAGES, code)) return;
   language = code;
   words = LANGUAGES[code];
+  plurals = new Intl.PluralRules(code);
   remember('language', code);
   writePage();
 }
@@ -28,10 +29,10 @@ export function chooseLanguage(code) {
 /** Writes the texts of page.html, each of which has the name of its words in `data-` attributes. */
 function writePage() {
   document.documentElement.lang = language;
-  document.title = words.page.title;
+  document.title = say('title');
   for (const [data, write] of Object.entries(WRITERS)) {
     for (const element of document.querySelectorAll(`[data-${data}]`))
-      write(element, words.page[element.dataset[data]]);
+      write(element, say(element.dataset[data]));
   }
 }
 
@@ -42,13 +43,32 @@ const WRITERS = {
   about: (element, text) => element.setAttribute('title', text),
 };
 
+/** A text of the page with what it states. */
+export function say(key, facts = {}) {
+  const message = words[key];
+  return typeof message === 'string' ? message : partsOf(message, facts);
+}
+
+/** A part is text, a fact, or a choice by the number of something. */
+function partsOf(parts, facts) {
+  return parts
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      const fact = facts[part.name];
+      if (part.cases === undefined) return String(fact);
+      return partsOf(part.cases[plurals.select(fact)] ?? part.cases.other, facts);
+    })
+    .join('');
+}
+
 /** The name of something of the service in the chosen language, by its code; the code where it has none. */
-export const nameOf = (names, code) => (Object.hasOwn(names, code) ? names[code] : code);
+export const nameOf = (kind, code) =>
+  Object.hasOwn(words, `${kind}-${code}`) ? say(`${kind}-${code}`) : code;
 
 /** An amount as it is written in the chosen language, with all of its decimals. */
 export function amount(text, currency) {
   const decimals = text.split('.')[1]?.length ?? 0;
-  const format = new Intl.NumberFormat(words.locale, {
+  const format = new Intl.NumberFormat(say('locale'), {
     minimumFractionDigits: decimals,
     useGrouping: 'always',
   });
@@ -57,6 +77,6 @@ export function amount(text, currency) {
 
 /** A point in time as this browser's clock shows it. */
 export const moment = (text) =>
-  new Date(text).toLocaleString(words.locale, { dateStyle: 'medium', timeStyle: 'medium' });
+  new Date(text).toLocaleString(say('locale'), { dateStyle: 'medium', timeStyle: 'medium' });
 
 chooseLanguage(remembered('language'));

@@ -1,7 +1,7 @@
 // The three lists: documents, webhook deliveries, e-mail. Each reads what the server has and gives elements.
 
 import { block, h, pretty, soft, stateOf, time } from './elements.js';
-import { amount, nameOf, words } from './language.js';
+import { amount, nameOf, say } from './language.js';
 
 const HEADS = [
   { head: 'number' },
@@ -17,10 +17,11 @@ export async function documentList(read, { company, search, page, chosen }) {
   const query = new URLSearchParams({ search, page: String(page) });
   const { documents, has_next_page: more } = await read(`/_/ui/companies/${company}/documents?${query}`);
   if (documents.length === 0) {
-    const text = search.trim() === '' ? words.lists.noDocuments : words.lists.noneFound(search.trim());
+    const text =
+      search.trim() === '' ? say('list-no-documents') : say('list-none-found', { searched: search.trim() });
     return { elements: [soft(text)], more };
   }
-  const head = HEADS.map((each) => h('th', { class: each.kind, scope: 'col' }, words.lists.heads[each.head]));
+  const head = HEADS.map((each) => h('th', { class: each.kind, scope: 'col' }, say(`head-${each.head}`)));
   const table = h(
     'table',
     { id: 'documents' },
@@ -40,8 +41,8 @@ function documentRow(each, isChosen) {
   const cells = [
     h('a', link, each.invoice_id ?? each.id),
     stateOf(each.state),
-    nameOf(words.types, each.document_type),
-    party === null ? '' : words.lists[each.direction === 'OUTBOUND' ? 'to' : 'from'](party),
+    nameOf('type', each.document_type),
+    party === null ? '' : say(each.direction === 'OUTBOUND' ? 'list-to' : 'list-from', { name: party }),
     each.invoice_total === null ? '' : amount(each.invoice_total, each.currency),
     time(each.created_at),
   ];
@@ -49,33 +50,32 @@ function documentRow(each, isChosen) {
     'tr',
     { id: `row-${each.id}`, class: isChosen && 'chosen' },
     cells.map((cell, index) =>
-      h('td', { class: HEADS[index].kind, 'data-label': words.lists.heads[HEADS[index].head] }, cell ?? ''),
+      h('td', { class: HEADS[index].kind, 'data-label': say(`head-${HEADS[index].head}`) }, cell ?? ''),
     ),
   );
 }
 
 export async function webhookList(read, { company }) {
   const { deliveries } = await read(`/_/ui/companies/${company}/webhooks`);
-  if (deliveries.length === 0) return [soft(words.lists.noDeliveries)];
+  if (deliveries.length === 0) return [soft(say('list-no-deliveries'))];
   return deliveries.map(deliveryCard);
 }
 
 function deliveryCard(each) {
-  const said = words.lists;
   const attempts = each.tries.map((attempt) =>
     h(
       'li',
       {},
       time(attempt.started_at),
-      `: ${attempt.status ?? attempt.error ?? said.running}`,
-      attempt.duration_ms === null ? null : ` ${said.inMilliseconds(attempt.duration_ms)}`,
+      `: ${attempt.status ?? attempt.error ?? say('list-running')}`,
+      attempt.duration_ms === null ? null : ` ${say('list-in-milliseconds', { count: attempt.duration_ms })}`,
     ),
   );
   const answers = each.tries
     .filter(({ answer }) => answer)
     .map(({ attempt, answer }) => [
-      h('h4', {}, said.answerTo(attempt)),
-      block(said.answerTo(attempt), answer),
+      h('h4', {}, say('list-answer-to', { attempt })),
+      block(say('list-answer-to', { attempt }), answer),
     ]);
   const documentId = documentOf(each.body);
   return h(
@@ -86,20 +86,20 @@ function deliveryCard(each) {
       {},
       h('strong', {}, each.event_type),
       ' ',
-      each.is_test ? h('span', { class: 'badge' }, said.test) : null,
+      each.is_test ? h('span', { class: 'badge' }, say('list-test')) : null,
       stateOf(each.state),
       documentId === undefined || each.is_test
         ? null
-        : h('a', { id: `document-of-${each.id}`, href: `#documents/${documentId}` }, said.document),
+        : h('a', { id: `document-of-${each.id}`, href: `#documents/${documentId}` }, say('list-document')),
     ),
     soft(each.url),
     h('ol', {}, attempts),
     h(
       'details',
       { id: `body-of-${each.id}` },
-      h('summary', { id: `summary-of-${each.id}` }, said.bodyAndAnswers),
-      h('h4', {}, said.body),
-      block(said.body, pretty(each.body)),
+      h('summary', { id: `summary-of-${each.id}` }, say('list-body-and-answers')),
+      h('h4', {}, say('list-body')),
+      block(say('list-body'), pretty(each.body)),
       answers.flat(),
     ),
   );
@@ -114,25 +114,27 @@ function documentOf(body) {
 }
 
 export async function mailList(read, { company }) {
-  const said = words.lists;
   const { out, in: received } = await read(`/_/ui/companies/${company}/mails`);
   return [
-    h('h2', {}, said.sent),
-    ...(out.length === 0 ? [soft(said.noMailSent)] : []),
+    h('h2', {}, say('list-sent')),
+    ...(out.length === 0 ? [soft(say('list-no-mail-sent'))] : []),
     ...out.map((each) =>
       mailCard(each, {
         state: each.state,
-        lines: [time(each.created_at), ` ${said.to(each.recipients.join(', ') || said.nobody)}`],
+        lines: [
+          time(each.created_at),
+          ` ${say('list-to', { name: each.recipients.join(', ') || say('list-nobody') })}`,
+        ],
         text: each.text,
         files: [each.attachment_name ?? []].flat(),
       }),
     ),
-    h('h2', {}, said.received),
-    ...(received.length === 0 ? [soft(said.noMailReceived)] : []),
+    h('h2', {}, say('list-received')),
+    ...(received.length === 0 ? [soft(say('list-no-mail-received'))] : []),
     ...received.map((each) =>
       mailCard(each, {
         state: each.processed ? 'processed' : each.error_message === null ? 'pending' : 'failed',
-        lines: [time(each.received_at), ` ${said.from(each.sender_email)}`],
+        lines: [time(each.received_at), ` ${say('list-from', { name: each.sender_email })}`],
         text: each.error_message,
         files: each.attachments.map((file) => file.file_name),
       }),
@@ -147,15 +149,15 @@ function mailCard({ id, subject, document_id: documentId }, { state, lines, text
     h(
       'p',
       {},
-      h('strong', {}, subject || words.lists.noSubject),
+      h('strong', {}, subject || say('list-no-subject')),
       ' ',
       stateOf(state),
       documentId === null
         ? null
-        : h('a', { id: `document-of-${id}`, href: `#documents/${documentId}` }, words.lists.document),
+        : h('a', { id: `document-of-${id}`, href: `#documents/${documentId}` }, say('list-document')),
     ),
     soft(...lines),
     text ? h('p', {}, text) : null,
-    files.length > 0 ? h('p', {}, words.lists.attached(files.join(', '))) : null,
+    files.length > 0 ? h('p', {}, say('list-attached', { names: files.join(', ') })) : null,
   );
 }

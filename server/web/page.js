@@ -4,7 +4,7 @@
 import { companyView } from './company.js';
 import { documentDetail } from './document.js';
 import { h, patch, soft, visible } from './elements.js';
-import { chooseLanguage, language, LANGUAGES, words } from './language.js';
+import { chooseLanguage, language, LANGUAGES, say } from './language.js';
 import { documentList, mailList, webhookList } from './lists.js';
 import { remember, remembered } from './memory.js';
 import { simulationView } from './simulation.js';
@@ -35,11 +35,11 @@ async function read(path, method = 'GET') {
 const textOf = (detail) => (typeof detail === 'string' ? detail : detail.map(({ msg }) => msg).join(' '));
 
 /** Does what a button is for, and says what came of it where a screen reader reads it. */
-async function act(path, say) {
+async function act(path, said) {
   try {
     const answer = await read(path, 'POST');
     told.className = '';
-    told.textContent = visible(say(answer));
+    told.textContent = visible(said(answer));
     await draw();
     return answer;
   } catch (error) {
@@ -89,7 +89,7 @@ async function draw() {
 }
 
 async function listOf(view, found, chosen) {
-  if (found === undefined) return { elements: [soft(words.told.noCompanies)] };
+  if (found === undefined) return { elements: [soft(say('told-no-companies'))] };
   if (view === 'webhooks') return { elements: await webhookList(read, { company: found.id }) };
   if (view === 'mails') return { elements: await mailList(read, { company: found.id }) };
   if (view === 'company') return { elements: await companyView(read, found.id) };
@@ -113,16 +113,12 @@ function offerCompanies() {
   );
   company.replaceChildren(
     ...offered.map(({ id, name, is_sandbox: isSandbox }) =>
-      h(
-        'option',
-        { value: id, selected: id === chosen },
-        isSandbox ? `${name} (${words.page.sandbox})` : name,
-      ),
+      h('option', { value: id, selected: id === chosen }, isSandbox ? `${name} (${say('sandbox')})` : name),
     ),
   );
 }
 
-const send = (id) => act(`/_/ui/documents/${encodeURIComponent(id)}/send`, () => words.told.onItsWay);
+const send = (id) => act(`/_/ui/documents/${encodeURIComponent(id)}/send`, () => say('told-on-its-way'));
 
 function chooseCompany() {
   remember('company', company.value);
@@ -139,12 +135,12 @@ find.addEventListener('input', () => {
   if (company.value !== before) chooseCompany();
 });
 byId('sample').addEventListener('click', async () => {
-  const made = await act(`/_/ui/companies/${company.value}/sample`, () => words.told.sampleMade);
+  const made = await act(`/_/ui/companies/${company.value}/sample`, () => say('told-sample-made'));
   if (made !== undefined) location.hash = `#documents/${made.id}`;
 });
 rows.addEventListener('click', async ({ target }) => {
   if (target.id !== 'new-key') return;
-  await act(`/_/ui/companies/${company.value}/keys`, ({ key }) => words.told.newKey(key));
+  await act(`/_/ui/companies/${company.value}/keys`, ({ key }) => say('told-new-key', { key }));
 });
 search.addEventListener('input', () => {
   page = 1;
@@ -170,8 +166,8 @@ addEventListener('keydown', ({ key }) => {
 
 const languages = byId('language');
 languages.replaceChildren(
-  ...Object.entries(LANGUAGES).map(([code, { name }]) =>
-    h('option', { value: code, lang: code, selected: code === language }, name),
+  ...Object.entries(LANGUAGES).map(([code, words]) =>
+    h('option', { value: code, lang: code, selected: code === language }, words['own-name']),
   ),
 );
 languages.addEventListener('change', () => {
@@ -184,7 +180,7 @@ languages.addEventListener('change', () => {
 /** Says whether changes arrive, by the name of its words: so a change of language says it, too. */
 function showConnection(state) {
   live.dataset.text = state;
-  live.textContent = words.page[state];
+  live.textContent = say(state);
   live.classList.toggle('on', state === 'connected');
 }
 
@@ -195,7 +191,7 @@ changes.onopen = async () => {
   draw();
 };
 changes.onerror = () => {
-  showConnection('notConnected');
+  showConnection('not-connected');
 };
 changes.onmessage = async ({ data }) => {
   const [kind, id] = data.split(' ');

@@ -1,25 +1,36 @@
 // What is simulated: time, who takes part in the network and how, and the faults that wait for requests.
 
 import { h, soft } from './elements.js';
-import { words } from './language.js';
+import { say } from './language.js';
 
 export async function simulationView(read) {
-  const said = words.simulation;
   const [clock, { participants }, { faults }] = await Promise.all(
     ['/_/clock', '/_/network', '/_/faults'].map((path) => read(path)),
   );
   return [
-    h('h2', {}, said.clock),
-    h('p', { id: 'clock' }, `${clock.now} (UTC), ${clock.frozen ? said.standsStill : said.running}`),
-    soft(said.movesIt),
-    h('h2', {}, said.participants),
+    h('h2', {}, say('simulation-clock')),
+    h(
+      'p',
+      { id: 'clock' },
+      `${clock.now} (UTC), ${clock.frozen ? say('simulation-stands-still') : say('simulation-running')}`,
+    ),
+    soft(say('simulation-moves-it')),
+    h('h2', {}, say('simulation-participants')),
     participants.length === 0
-      ? soft(said.noParticipants)
-      : table('participants', [said.peppolId, said.name, said.behaviour], participants.map(participantCells)),
-    h('h2', {}, said.faults),
+      ? soft(say('simulation-no-participants'))
+      : table(
+          'participants',
+          [say('simulation-peppol-id'), say('simulation-name'), say('simulation-behaviour')],
+          participants.map(participantCells),
+        ),
+    h('h2', {}, say('simulation-faults')),
     faults.length === 0
-      ? soft(said.noFaults)
-      : table('faults', [said.kind, said.requests, said.left], faults.map(faultCells)),
+      ? soft(say('simulation-no-faults'))
+      : table(
+          'faults',
+          [say('simulation-kind'), say('simulation-requests'), say('simulation-left')],
+          faults.map(faultCells),
+        ),
   ];
 }
 
@@ -28,16 +39,15 @@ function participantCells({ scheme, identifier, name, behaviour }) {
 }
 
 function describeBehaviour({ kind, reason, times, seconds }) {
-  const said = words.simulation;
   switch (kind) {
     case 'deliver':
-      return said.takes;
+      return say('simulation-takes');
     case 'refuse':
-      return reason ? said.refusesBecause(reason) : said.refuses;
+      return reason ? say('simulation-refuses-because', { reason }) : say('simulation-refuses');
     case 'timeout':
-      return said.doesNotAnswer(times);
+      return say('simulation-does-not-answer', { times });
     case 'late':
-      return said.takesAfter(seconds);
+      return say('simulation-takes-after', { seconds });
     default:
       return kind;
   }
@@ -45,7 +55,7 @@ function describeBehaviour({ kind, reason, times, seconds }) {
 
 function faultCells({ kind, method, path, remaining, amount }) {
   const what = amount === null ? kind : `${kind} (${amount})`;
-  return [what, `${method ?? words.simulation.any} ${path ?? '/'}`, String(remaining)];
+  return [what, `${method ?? say('simulation-any')} ${path ?? '/'}`, String(remaining)];
 }
 
 function table(id, heads, rows) {

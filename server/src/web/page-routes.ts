@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { ServiceError, validateUbl } from 'peppol-preflight';
+import { LANGUAGE_CODES } from 'peppol-preflight/tools';
 import * as z from 'zod';
 import type { Api, ApiServices } from '../http/api.js';
 import type { Extras } from '../http/build-app.js';
@@ -14,19 +15,21 @@ import { withoutCredentials } from '../http/webhook-deliveries.js';
 import { companyRoutes } from './company-routes.js';
 import { listAll, listEventIds, participantOf, readWhole } from './page-data.js';
 import { streamChanges } from './stream-changes.js';
+import { wordsModule } from './words-module.js';
 
-/** The files of the page: its scripts are in its folder, a table of words for each language in `words/`. */
+/** The files of the page: its scripts are in its folder. */
 function filesIn(
   folder: URL,
 ): readonly { readonly path: string; readonly file: string; readonly type: string }[] {
-  const words = readdirSync(new URL('words/', folder)).map((file) => `words/${file}`);
-  const scripts = [...readdirSync(folder), ...words].filter((file) => file.endsWith('.js'));
+  const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
   return [
     { path: '/', file: 'page.html', type: 'text/html; charset=utf-8' },
     { path: '/_/page.css', file: 'page.css', type: 'text/css; charset=utf-8' },
-    ...scripts.map((file) => ({ path: `/_/${file}`, file, type: 'text/javascript; charset=utf-8' })),
+    ...scripts.map((file) => ({ path: `/_/${file}`, file, type: SCRIPT })),
   ];
 }
+
+const SCRIPT = 'text/javascript; charset=utf-8';
 
 const POLICY =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; script-src 'self'; connect-src 'self'; img-src 'self' data:; frame-src 'self'";
@@ -43,8 +46,16 @@ export function webPage(folder: URL): Extras {
 }
 
 function pageRoutes(app: Api, services: ApiServices, folder: URL): void {
-  for (const { path, file, type } of filesIn(folder)) {
-    const content = readFileSync(new URL(file, folder), 'utf8');
+  const files = filesIn(folder).map(({ file, ...served }) => ({
+    ...served,
+    content: readFileSync(new URL(file, folder), 'utf8'),
+  }));
+  const words = LANGUAGE_CODES.map((code) => ({
+    path: `/_/words/${code}.js`,
+    type: SCRIPT,
+    content: wordsModule(code),
+  }));
+  for (const { path, content, type } of [...files, ...words]) {
     app.get(path, (_request, reply) =>
       reply
         .header('Content-Type', type)
