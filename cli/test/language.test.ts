@@ -177,7 +177,7 @@ describe('languageOfEnvironment()', () => {
     [{ LANG: 'de' }, 'de'],
     [{ LANG: 'FR-be' }, 'fr'],
     [{ LANG: 'C.UTF-8' }, 'en'],
-    [{ LANG: 'it_IT' }, 'en'],
+    [{ LANG: 'xx_XX' }, 'en'],
     [{}, 'en'],
     [{ LC_ALL: '', LC_MESSAGES: 'fr_FR', LANG: 'nl_NL' }, 'fr'],
     [{ LC_ALL: 'de_AT', LC_MESSAGES: 'fr_FR', LANG: 'nl_NL' }, 'de'],

@@ -14,6 +14,8 @@ export async function loadLanguage(code: LanguageCode): Promise<Language> {
       return (await import('./es.js')).es;
     case 'fr':
       return (await import('./fr.js')).fr;
+    case 'it':
+      return (await import('./it.js')).it;
     case 'nl':
       return (await import('./nl.js')).nl;
   }

@@ -90,6 +90,7 @@ const SAME: Readonly<Partial<Record<Code, readonly string[]>>> = {
   nl: ['1 document', 'document', 'In', 'X in Y'],
   fr: ['Documents', 'document', 'documents', '1 document', '2 documents'],
   es: ['error', '1 error'],
+  it: ['In', 'X in Y'],
 };
 
 type Counted = 'none' | 'one' | 'several' | 'documents' | 'more' | 'oneMore';

@@ -18,7 +18,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const shots = fileURLToPath(new URL('../../coverage/screenshots/', import.meta.url));
 
 /** The link to documents, a state, an amount and the heading of an invoice in each language but English. */
-const SWITCHED: Readonly<Record<Exclude<Language, 'en'>, readonly [string, string, string, string]>> = {
+const SWITCHED: Readonly<Partial<Record<Language, readonly [string, string, string, string]>>> = {
   nl: ['Documenten', 'SENT|verzonden', '1.234,50 EUR', 'Factuur'],
   fr: ['Documents', 'SENT|envoyé', '1\u202f234,50 EUR', 'Facture'],
   de: ['Dokumente', 'SENT|gesendet', '1.234,50 EUR', 'Rechnung'],

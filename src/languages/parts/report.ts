@@ -4,6 +4,7 @@ import en from '../en.json' with { type: 'json' };
 import de from '../de.json' with { type: 'json' };
 import es from '../es.json' with { type: 'json' };
 import fr from '../fr.json' with { type: 'json' };
+import it from '../it.json' with { type: 'json' };
 import nl from '../nl.json' with { type: 'json' };
 import type { Language } from '../language.js';
 import type { LanguageCode } from '../language-codes.js';
@@ -17,6 +18,7 @@ export const REPORT_LANGUAGES: Readonly<Record<LanguageCode, Language>> = /* @__
     de,
     es,
     fr,
+    it,
     nl,
   },
 );
