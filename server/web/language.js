@@ -5,10 +5,11 @@ import { words as de } from './words/de.js';
 import { words as en } from './words/en.js';
 import { words as es } from './words/es.js';
 import { words as fr } from './words/fr.js';
+import { words as it } from './words/it.js';
 import { words as nl } from './words/nl.js';
 
 /** The words of each language by its code, in the order of the switch. */
-export const LANGUAGES = { en, nl, fr, de, es };
+export const LANGUAGES = { en, nl, fr, de, es, it };
 
 /** The code of the chosen language. */
 export let language = 'en';
