@@ -17,7 +17,8 @@ export function constructPdf(
   construct: ConstructPdf,
 ): Attachment {
   const pdf: unknown = construct(ubl);
-  if (!isBytes(pdf)) throw argumentError('options.construct_pdf must return a Uint8Array', pdf);
+  if (!isBytes(pdf))
+    throw argumentError('options: the function that makes a PDF must return a Uint8Array', pdf);
   return {
     file_name: `${fileNameOf(invoiceId)}.pdf`,
     file_type: 'application/pdf',
