@@ -148,7 +148,9 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
   ),
   nextState: text((state) => nextState(state as never, 'send'), ['DRAFT', 'FAILED'], NOT_ONE_OF),
   canSend: text((state) => canSend(state as never), ['DRAFT', 'FAILED'], NOT_ONE_OF),
-  isSubscribed: text((type) => isSubscribed({ events: [type] }, type as never), ['document.sent']),
+  isSubscribed: text((type) => isSubscribed({ events: [type] }, type as never), ['document.sent'], {
+    errors: [[RangeError, /choose from/]],
+  }),
   createWebhookEnvelope: text(
     (id) =>
       createWebhookEnvelope({
