@@ -15,6 +15,8 @@ import { mutate, type Mutation } from '../rules/cases/mutate-document.js';
 
 /** The number of ways to break a rule that are kept, the smallest first: the package has to stay small. */
 const MOST = 2;
+/** The most characters that a second way may change, for the same reason. */
+const LONGEST = 1000;
 
 /** By the hash of a UBL: the Document that it becomes, or null. */
 export type MappedDocuments = Map<string, AnyDocumentInput | null>;
@@ -51,7 +53,8 @@ export async function findDefects(mapped: MappedDocuments): Promise<Defects> {
   for (const [rule, defectOf] of found) {
     const smallestFirst = [...defectOf].sort(([, a], [, b]) => a.text.length - b.text.length);
     for (const [xml, defect] of smallestFirst) {
-      if (ubl[rule]?.length === MOST) break;
+      const { length: kept } = ubl[rule] ?? [];
+      if (kept === MOST || (kept === 1 && defect.text.length > LONGEST)) break;
       // A case of a rule set that is chosen for other documents does not count.
       const { issues } = validateUbl(xml, { layers: ['en16931', 'peppol'] });
       if (issues.some(({ rule_id }) => rule_id === rule)) (ubl[rule] ??= []).push(defect);
