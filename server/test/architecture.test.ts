@@ -54,7 +54,7 @@ describe('the rooms of the server', () => {
   test('nothing of the library and of the PDFs is used but their entry points', () => {
     const foreign = files.flatMap((file) =>
       importsOf(file).filter((specifier) =>
-        /^peppol-preflight(?!$|-pdf$|\/(?:bulk|render|service|ubl|zod)$)/.test(specifier),
+        /^peppol-preflight(?!$|-pdf$|\/(?:bulk|render|service|tools|ubl|zod)$)/.test(specifier),
       ),
     );
     expect(foreign).toEqual([]);
