@@ -17,12 +17,8 @@ const KINDS = {
   'a valid Date': (value) => value instanceof Date && !Number.isNaN(value.getTime()),
   'an AbortSignal': (value) => value instanceof AbortSignal,
   'an array': (value) => Array.isArray(value),
-  // A hole in the array is not a string, either.
-  'an array of strings': (value) =>
-    Array.isArray(value) && Array.from(value as unknown[]).every((each) => typeof each === 'string'),
-  'an array of strings and numbers': (value) =>
-    Array.isArray(value) &&
-    Array.from(value as unknown[]).every((each) => typeof each === 'string' || typeof each === 'number'),
+  'an array of strings': (value) => isListOf(['string'], value),
+  'an array of strings and numbers': (value) => isListOf(['string', 'number'], value),
   'an object': isObject,
 } satisfies Readonly<Record<string, (value: unknown) => boolean>>;
 
@@ -84,8 +80,14 @@ export function assertFields(name: string, value: unknown, kinds: FieldKinds = {
  */
 export function assertItems(name: string, value: unknown, kinds: FieldKinds = {}): void {
   assertArgument(name, value, 'an array');
-  const items = guarded(name, () => [...(value as readonly unknown[])]);
-  for (const [index, item] of items.entries()) assertFields(`${name}[${index}]`, item, kinds);
+  const list = value as readonly unknown[];
+  // Not copied: a list may claim billions of items. What the first hole holds is no object.
+  for (let index = 0; index < guarded(name, () => list.length); index += 1)
+    assertFields(
+      `${name}[${index}]`,
+      guarded(name, () => list[index]),
+      kinds,
+    );
 }
 
 /**
@@ -98,6 +100,16 @@ export function assertChoice(name: string, value: unknown, choices: readonly str
   if (typeof value !== 'string') throw argumentError(`${name} must be one of ${list}`, value);
   if (!choices.includes(value))
     throw new RangeError(`${name} is ${JSON.stringify(shortenText(value, LONGEST))}: choose from ${list}.`);
+}
+
+/**
+ * Refuses a number that is not whole, or below the least one.
+ *
+ * @throws RangeError that names the argument and what it is
+ */
+export function assertWhole(name: string, value: number, least: number): void {
+  if (Number.isInteger(value) && value >= least) return;
+  throw new RangeError(`${name} is ${value}: give a whole number, ${least} or more.`);
 }
 
 /**
@@ -171,6 +183,11 @@ function describeObject(value: object): string {
 }
 
 const TRANSFERRED = 'bytes whose buffer was transferred elsewhere';
+
+/** A hole in a list is undefined, and none of these types. */
+function isListOf(types: readonly string[], value: unknown): boolean {
+  return Array.isArray(value) && Array.from(value as unknown[]).every((each) => types.includes(typeof each));
+}
 
 function isObject(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;

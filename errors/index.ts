@@ -4,6 +4,7 @@ export {
   assertChoice,
   assertFields,
   assertItems,
+  assertWhole,
   assertXml,
   describeGiven,
   guarded,

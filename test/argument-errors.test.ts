@@ -220,6 +220,9 @@ describe('code of the caller that throws when it is read', () => {
     expect(() => toPage(list, { total: 1, page: 1, page_size: 1 })).toThrow(/^items cannot be read/);
     expect(() => joinIssues(list, [])).toThrow(/^issues cannot be read/);
     expect(() => explainError(422, list)).toThrow(/^detail cannot be read/);
+    // A copy of it would end the process.
+    const claimed = new Array(4_294_967_295) as never;
+    expect(() => joinIssues(claimed, [])).toThrow('issues[0] must be an object, not undefined.');
     expect(interfaceIssues({ items: list, allowances: proxy })).toEqual([]);
     expect(() => check({ items: [list] })).not.toThrow();
   });

@@ -1,4 +1,4 @@
-import { assertArgument, assertFields } from '#errors';
+import { assertArgument, assertFields, assertWhole } from '#errors';
 import { MEDIA_TYPES } from '../../src/document/codes/media-types.js';
 import type { Attachment } from '../../src/document/document.js';
 import { createIssue, type Issue } from '../../src/issues/issue.js';
@@ -32,8 +32,7 @@ export function checkAttachment(
   const { file_name: name, file_type: type } = attachment;
   if (type !== undefined) assertArgument('attachment.file_type', type, 'a string or null');
   assertArgument('index', index, 'a number');
-  if (!Number.isInteger(index) || index < 0)
-    throw new RangeError(`index is ${index}: give a whole number, 0 or more.`);
+  assertWhole('index', index, 0);
   const written = mediaTypeOf(name, type ?? '');
   if (Object.hasOwn(MEDIA_TYPES, written)) return [];
   const subject = `The attachment ${JSON.stringify(name)}`;

@@ -1,4 +1,4 @@
-import { assertArgument, assertFields, guarded } from '#errors';
+import { assertArgument, assertFields, assertWhole, guarded } from '#errors';
 import { DOCUMENT_TYPES, type DocumentState, type DocumentType } from '../../src/document/choices.js';
 import { documentKind } from '../../src/ubl/document-kind.js';
 
@@ -128,9 +128,9 @@ export function toPage<Item>(
   assertArgument('items', items, 'an array');
   assertFields('place', place, { total: 'a number', page: 'a number', page_size: 'a number' });
   const { total, page, page_size } = place;
-  assertWhole('total', total, 0);
-  assertWhole('page', page, 1);
-  assertWhole('page_size', page_size, 1);
+  assertWhole('place.total', total, 0);
+  assertWhole('place.page', page, 1);
+  assertWhole('place.page_size', page_size, 1);
   const pages = Math.ceil(total / page_size);
   return {
     items: guarded('items', () => [...items]),
@@ -140,9 +140,4 @@ export function toPage<Item>(
     pages,
     has_next_page: page < pages,
   };
-}
-
-function assertWhole(name: string, value: number, least: number): void {
-  if (Number.isInteger(value) && value >= least) return;
-  throw new RangeError(`place.${name} is ${value}: give a whole number, ${least} or more.`);
 }

@@ -1,4 +1,4 @@
-import { assertArgument, assertKnownOptions } from '#errors';
+import { assertArgument, assertKnownOptions, assertWhole } from '#errors';
 
 /** What a client should do after a failed call. */
 export interface RetryAdvice {
@@ -84,8 +84,6 @@ export const SEND_RETRY_MINUTES = [1, 2, 4, 8, 16, 32, 64, 128, 256, 360] as con
  */
 export function nextSendRetry(retriesUsed: number): number | null {
   assertArgument('retriesUsed', retriesUsed, 'a number');
-  if (!Number.isInteger(retriesUsed) || retriesUsed < 0) {
-    throw new RangeError(`retriesUsed is ${retriesUsed}: give a whole number, 0 or more.`);
-  }
+  assertWhole('retriesUsed', retriesUsed, 0);
   return SEND_RETRY_MINUTES[retriesUsed] ?? null;
 }

@@ -30,10 +30,10 @@ export function findValues<Found>(
       if (typeof check === 'function') {
         const found = check(value);
         if (found !== undefined) all.push({ path: [...path, name], value, found });
-      } else {
-        const items = itemsOf(value);
-        for (let index = 0; index < items.length && all.length < most; index += 1)
-          visit(items[index], check, [...path, name, index]);
+      } else if (isList(value)) {
+        const length = fieldOf(value, 'length');
+        for (let index = 0; index < Number(length) && all.length < most; index += 1)
+          visit(fieldOf(value, index), check, [...path, name, index]);
       }
     }
   };
@@ -42,18 +42,19 @@ export function findValues<Found>(
 }
 
 /** Getters and proxies are code of the caller: in what cannot be read nothing is found. */
-function fieldOf(owner: object, name: string): unknown {
+function fieldOf(owner: object, name: string | number): unknown {
   try {
-    return (owner as Readonly<Record<string, unknown>>)[name];
+    return (owner as Readonly<Record<string | number, unknown>>)[name];
   } catch {
     return undefined;
   }
 }
 
-function itemsOf(value: unknown): readonly unknown[] {
+/** A list is not copied: it may claim billions of items. A proxy that was revoked cannot even be asked. */
+function isList(value: unknown): value is readonly unknown[] {
   try {
-    return Array.isArray(value) ? [...(value as readonly unknown[])] : [];
+    return Array.isArray(value);
   } catch {
-    return [];
+    return false;
   }
 }
