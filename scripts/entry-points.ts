@@ -1,4 +1,5 @@
 import manifest from '../package.json' with { type: 'json' };
+import { extras } from './rooms.js';
 
 /** Files to be read. */
 const NOT_CODE = ['./package.json', './examples/*', './languages/*.json'];
@@ -8,12 +9,10 @@ export const entryPoints: readonly string[] = Object.keys(manifest.exports).filt
   (entry) => !NOT_CODE.includes(entry),
 );
 
-/** Those that stand on the core; nothing in `src/` imports them. */
-const EXTRAS = ['./render', './service', './testing'];
-
 /** The source of an entry point, from the root of the repository: `src/bulk.ts`, `extras/service.ts`. */
 export function sourceOf(entry: string): string {
-  return `${EXTRAS.includes(entry) ? 'extras' : 'src'}/${moduleOf(entry)}.ts`;
+  const file = `${moduleOf(entry)}.ts`;
+  return `${file in extras ? 'extras' : 'src'}/${file}`;
 }
 
 /** The module of an entry point in `dist`, without its extension: `index`, `bulk`. */

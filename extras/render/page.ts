@@ -1,7 +1,6 @@
 import { html, type Html } from '../../src/html.js';
 import type { UblElement } from '../../src/ubl/ubl-element.js';
 import type { Formats } from './formats.js';
-
 import type { PageTexts } from './languages.js';
 import type { UblReader } from './ubl-reader.js';
 

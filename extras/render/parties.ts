@@ -9,10 +9,7 @@ export function parties(page: Page): Html {
   const delivery = elementAt(root, 'cac:Delivery');
   const place = elementAt(delivery, 'cac:DeliveryLocation');
   const cards = [
-    card(page, say('page.seller'), elementAt(root, 'cac:AccountingSupplierParty', 'cac:Party')),
-    card(page, say('page.buyer'), elementAt(root, 'cac:AccountingCustomerParty', 'cac:Party')),
-    card(page, say('page.payee'), elementAt(root, 'cac:PayeeParty')),
-    card(page, say('page.tax-representative'), elementAt(root, 'cac:TaxRepresentativeParty')),
+    ...namedParties(page).map(([name, party]) => card(page, name, party)),
     titled(say('page.deliver-to'), [
       lines([
         shown.text(delivery, 'cac:DeliveryParty', 'cac:PartyName', 'cbc:Name'),
@@ -22,6 +19,19 @@ export function parties(page: Page): Html {
     ]),
   ];
   return html`<div class="parties">${cards.filter((each) => each !== undefined)}</div>`;
+}
+
+/** Seller, buyer, payee and tax representative by what the page calls them. */
+function namedParties({
+  root,
+  say,
+}: Page): readonly (readonly [name: string, party: UblElement | undefined])[] {
+  return [
+    [say('page.seller'), elementAt(root, 'cac:AccountingSupplierParty', 'cac:Party')],
+    [say('page.buyer'), elementAt(root, 'cac:AccountingCustomerParty', 'cac:Party')],
+    [say('page.payee'), elementAt(root, 'cac:PayeeParty')],
+    [say('page.tax-representative'), elementAt(root, 'cac:TaxRepresentativeParty')],
+  ];
 }
 
 function card(page: Page, title: string, party: UblElement | undefined): Html | undefined {
@@ -80,20 +90,13 @@ function lines(texts: readonly (string | undefined)[]): Html | undefined {
  * the page hardly needs them.
  */
 export function electronicAddresses(page: Page): Html | undefined {
-  const { root, say } = page;
-  const owners = [
-    [say('page.seller'), elementAt(root, 'cac:AccountingSupplierParty', 'cac:Party')],
-    [say('page.buyer'), elementAt(root, 'cac:AccountingCustomerParty', 'cac:Party')],
-    [say('page.payee'), elementAt(root, 'cac:PayeeParty')],
-    [say('page.tax-representative'), elementAt(root, 'cac:TaxRepresentativeParty')],
-  ] as const;
-  const addresses = owners.flatMap(([owner, party]) => {
+  const addresses = namedParties(page).flatMap(([owner, party]) => {
     const address = electronicAddress(page, elementAt(party, 'cbc:EndpointID'));
     return address === undefined ? [] : `${owner} ${address}`;
   });
   return addresses.length === 0
     ? undefined
-    : html`<p class="foot">${say('page.electronic-address')}: ${addresses.join(' · ')}</p>`;
+    : html`<p class="foot">${page.say('page.electronic-address')}: ${addresses.join(' · ')}</p>`;
 }
 
 /** A Peppol address in the form of the network: `0208:0471122367`. */

@@ -50,18 +50,23 @@ export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
 /** How values are written, and the words for those that are not text. */
 const VALUES = ['format', 'list', 'value'];
+const OF_REFUSALS: ReadonlySet<string> = new Set([...VALUES, ...REFUSAL_CODES]);
 /** What only programs of this project say, which no text of a caller replaces. */
 const OWN_PROGRAMS = ['report', 'terminal', 'playground', 'stand-in'];
 const OF_PAGES_ONLY = ['page', 'means', 'script'];
+const NOT_OF_ANSWERS = [...OWN_PROGRAMS, ...OF_PAGES_ONLY];
+const OF_PAGES = [...OF_PAGES_ONLY, 'unit', 'category'];
+const OF_REPORTS = ['report', 'terminal', ...VALUES];
+const OF_PLAYGROUND = ['playground', ...VALUES];
 
 /** Whether a part has the keys that begin with a word. */
 const HAS: Readonly<Record<Part, (subject: string) => boolean>> = {
-  refusals: (subject) => [...VALUES, ...REFUSAL_CODES].includes(subject),
-  answers: (subject) => ![...VALUES, ...REFUSAL_CODES, ...OWN_PROGRAMS, ...OF_PAGES_ONLY].includes(subject),
+  refusals: (subject) => OF_REFUSALS.has(subject),
+  answers: (subject) => !OF_REFUSALS.has(subject) && !NOT_OF_ANSWERS.includes(subject),
   language: (subject) => !OWN_PROGRAMS.includes(subject),
-  page: (subject) => [...OF_PAGES_ONLY, 'unit', 'category'].includes(subject),
-  report: (subject) => ['report', 'terminal', ...VALUES].includes(subject),
-  playground: (subject) => ['playground', ...VALUES].includes(subject),
+  page: (subject) => OF_PAGES.includes(subject),
+  report: (subject) => OF_REPORTS.includes(subject),
+  playground: (subject) => OF_PLAYGROUND.includes(subject),
 };
 
 /** The messages of a part. */

@@ -1,7 +1,7 @@
 import type { Language } from './language.js';
 import type { MessageArguments } from './message-arguments.js';
 import type { MessageKey } from './parts.js';
-import { texts, type Words, wordsWith } from './words.js';
+import { perLanguage, texts, type Words, wordsWith } from './words.js';
 
 /** The facts of a message by the names of its arguments; nothing for a message without any. */
 type FactsOf<Key extends MessageKey> = [MessageArguments[Key]] extends [never]
@@ -32,15 +32,8 @@ export interface Texts<Key extends MessageKey> {
  * @param english the part of the English catalogue that they are of
  */
 export function textsWith<Key extends MessageKey>(english: Language): (language: Language) => Texts<Key> {
-  const made = new WeakMap<Language, Texts<Key>>();
   const wordsOf = wordsWith(english);
-  return (language) => {
-    const known = made.get(language);
-    if (known !== undefined) return known;
-    const created = createTexts<Key>(wordsOf(language));
-    made.set(language, created);
-    return created;
-  };
+  return perLanguage((language) => createTexts<Key>(wordsOf(language)));
 }
 
 function createTexts<Key extends MessageKey>({ tag, has, say, amount, list }: Words): Texts<Key> {

@@ -31,13 +31,18 @@ const PARSED = new Map<string, Message>();
  * @param english as much of it as is said
  */
 export function wordsWith(english: Language): (language: Language) => Words {
-  const made = new WeakMap<Language, Words>();
+  return perLanguage((language) => createWords(language, english));
+}
+
+/** Makes something of each language once, when it is first asked for. */
+export function perLanguage<Made>(make: (language: Language) => Made): (language: Language) => Made {
+  const made = new WeakMap<Language, Made>();
   return (language) => {
     const known = made.get(language);
     if (known !== undefined) return known;
-    const words = createWords(language, english);
-    made.set(language, words);
-    return words;
+    const created = make(language);
+    made.set(language, created);
+    return created;
   };
 }
 

@@ -13,7 +13,15 @@ import {
   reportedIssues,
   verdictOf,
 } from './reported-issues.js';
-import { describeLevels, oneLine, placeInText, placeInUbl, showExcerpt, visibleText } from './shown-text.js';
+import {
+  describeLevels,
+  levelTexts,
+  oneLine,
+  placeInText,
+  placeInUbl,
+  showExcerpt,
+  visibleText,
+} from './shown-text.js';
 import { unbroken } from './unbroken.js';
 
 /** The choices of the page's filter. */
@@ -66,11 +74,8 @@ ${omittedNote(omitted, words)}</section>
   };
 }
 
-function titleOf({ error, warning }: Levels, documents: number, words: ReportTexts): string {
-  const found = [
-    ...(error > 0 ? [words.say('report.errors', { count: error })] : []),
-    ...(warning > 0 ? [words.say('report.warnings', { count: warning })] : []),
-  ];
+function titleOf(levels: Levels, documents: number, words: ReportTexts): string {
+  const found = levelTexts(levels, words);
   return words.say('report.title', {
     found: found.length === 0 ? words.say('report.nothing') : words.list(found),
     documents: words.say('report.documents', { count: documents }),

@@ -13,11 +13,16 @@ export function counted(count: number, noun: string): string {
 }
 
 /** The counts in words, those that are not 0: `3 errors, 1 warning`. */
-export function describeLevels({ error, warning }: Levels, { say }: ReportTexts = reportTexts('en')): string {
+export function describeLevels(levels: Levels, words: ReportTexts = reportTexts('en')): string {
+  return levelTexts(levels, words).join(', ');
+}
+
+/** The same, each for itself. */
+export function levelTexts({ error, warning }: Levels, { say }: ReportTexts): readonly string[] {
   return [
     ...(error > 0 ? [say('report.errors', { count: error })] : []),
     ...(warning > 0 ? [say('report.warnings', { count: warning })] : []),
-  ].join(', ');
+  ];
 }
 
 /** Where in the UBL an issue is, for people: path, line and column, as far as known; otherwise ''. */

@@ -68,12 +68,15 @@ function explainTotals(
   if (first === undefined) return issues;
   const { proven, fixes } = decide(readingsOf(sources), sources, accepts);
   const all = withCalculatedTotals(fixes, sources);
-  const explained = (reading: Reading) => withMistake(first, valuesOf(reading, first.pointer, sources), all);
+  const explainBy = (reading: Reading): Explain => {
+    const values = valuesOf(reading, first.pointer, sources);
+    return (issue) => withMistake(issue, values, all);
+  };
   const withFirst = (issue: CheckIssue) => issues.map((each) => (each === first ? issue : each));
-  if (proven !== undefined) return explainEverywhere(issues, { first, explained: explained(proven), proven });
+  if (proven !== undefined) return explainEverywhere(issues, { first, explain: explainBy(proven), proven });
   // The balance is given, so that the cause is known; whether it is to be paid, too, is not.
   const balance = readingsOf(sources).find(({ cause }) => cause === 'with-balance');
-  if (balance !== undefined) return withFirst(explained(balance));
+  if (balance !== undefined) return withFirst(explainBy(balance)(first));
   const isPlain = ofTotals.length === 1 || isPayableKnown(sources.document, sources.totals);
   return fixes.length === 0 && isPlain ? issues : withFirst({ ...first, fixes: all });
 }
@@ -86,23 +89,25 @@ function withCalculatedTotals(fixes: readonly Fix[], sources: FixSources): reado
     : [...fixes, calculated];
 }
 
+/** Says of an issue which mistake it is. */
+type Explain = (issue: CheckIssue) => CheckIssue;
+
 /** The proven mistake at the first total, whose consequences the other totals are, and at the rule that asks for a rate left out. */
 function explainEverywhere(
   issues: readonly CheckIssue[],
-  about: { readonly first: CheckIssue; readonly explained: CheckIssue; readonly proven: Reading },
+  about: { readonly first: CheckIssue; readonly explain: Explain; readonly proven: Reading },
 ): readonly CheckIssue[] {
-  const { first, explained, proven } = about;
+  const { first, explain, proven } = about;
   // The rule that asks for the rate is the cause of the totals.
   const isCause = ({ rule_id }: CheckIssue) => proven.cause === 'missing' && MISSING_RATES.has(rule_id);
   // A rate under a misspelt name is not left out: its issue tells to rename it.
   if (issues.some((issue) => isCause(issue) && issue.values.misspelt !== undefined)) return issues;
   const others = issues.filter((issue) => issue.stage === 'totals' && issue !== first);
-  const { values, fixes } = explained;
   return issues.flatMap((issue) => {
     if (issue === first)
-      return [{ ...explained, consequences: others.map((other) => ({ ...other, fixes: [] })) }];
+      return [{ ...explain(first), consequences: others.map((other) => ({ ...other, fixes: [] })) }];
     if (issue.stage === 'totals') return [];
-    return isCause(issue) ? [withText({ ...issue, code: 'mistake', values, fixes })] : [issue];
+    return [isCause(issue) ? explain(issue) : issue];
   });
 }
 

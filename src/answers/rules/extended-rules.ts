@@ -11,8 +11,8 @@ import {
   withoutPayee,
   withoutTaxCurrency,
 } from '../fixes/extended-fixes.js';
-import { isAbsent } from '../../document/given.js';
-import { parentPointer, valueAt } from '../../document/json/pointer.js';
+import { isAbsent, textOfValue } from '../../document/given.js';
+import { itemAt, parentPointer, valueAt } from '../../document/json/pointer.js';
 import { type Place, row } from './row.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
 
@@ -78,8 +78,8 @@ export const EXTENDED_RULES = {
     rules: ['BR-30'],
     field: ({ pointer }) => `${lineOf(pointer)}/period_end`,
     values: ({ document, pointer, value }) => ({
-      start: textOf(valueAt(document, `${parentPointer(pointer)}/period_start`)),
-      end: textOf(value),
+      start: textOfValue(valueAt(document, `${parentPointer(pointer)}/period_start`)),
+      end: textOfValue(value),
     }),
     fixes: swapLinePeriod,
   }),
@@ -105,8 +105,8 @@ export const EXTENDED_RULES = {
     rules: ['DK-R-003'],
     field: ({ document, pointer, named: { version } }) => {
       const list = `${lineOf(pointer)}/classifications`;
-      const at = indexOf(valueAt(document, list), (each) => valueAt(each, '/version') === version);
-      return at === -1 ? list : `${list}/${at}/version`;
+      const wrong = itemAt(document, list, (each) => valueAt(each, '/version') === version);
+      return wrong === undefined ? list : `${wrong}/version`;
     },
   }),
   'payment-part-missing': row({
@@ -164,8 +164,8 @@ export const EXTENDED_RULES = {
     rules: ['IS-R-009', 'IS-R-010'],
     field: (at) => (isAbsent(valueAt(at.document, '/due_date')) ? '/due_date' : finalDate(at)),
     values: ({ document, value }) => ({
-      due: textOf(valueAt(document, '/due_date')),
-      final: textOf(value),
+      due: textOfValue(valueAt(document, '/due_date')),
+      final: textOfValue(value),
     }),
   }),
   'greek-mark-invalid': row({
@@ -191,8 +191,8 @@ function schemeField({ rule_id, document, pointer }: Place): string {
   if (rule_id === 'BR-65') return pointer.replace(/\/code$/, '/list');
   if (rule_id === 'BR-64') return pointer.replace(/\/id$/, '/scheme');
   for (const list of ['/vendor_identifiers', '/customer_identifiers']) {
-    const at = indexOf(valueAt(document, list), (each) => isAbsent(valueAt(each, '/scheme')));
-    if (at !== -1) return `${list}/${at}/scheme`;
+    const wrong = itemAt(document, list, (each) => isAbsent(valueAt(each, '/scheme')));
+    if (wrong !== undefined) return `${wrong}/scheme`;
   }
   return pointer;
 }
@@ -248,18 +248,10 @@ function finalDate({ document }: Pick<Place, 'document'>): string {
 /** A field of the attachment with a description. */
 function attachmentOf(document: unknown, description: string, field: string): string {
   const list = '/attachments';
-  const at = indexOf(valueAt(document, list), (each) => valueAt(each, '/description') === description);
-  return at === -1 ? list : `${list}/${at}/${field}`;
-}
-
-function indexOf(list: unknown, isMeant: (part: unknown) => boolean): number {
-  return Array.isArray(list) ? (list as unknown[]).findIndex(isMeant) : -1;
+  const meant = itemAt(document, list, (each) => valueAt(each, '/description') === description);
+  return meant === undefined ? list : `${meant}/${field}`;
 }
 
 function lineOf(pointer: string): string {
   return /^\/items\/\d+/.exec(pointer)?.[0] ?? pointer;
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }

@@ -12,7 +12,7 @@ import {
   zeroRates,
 } from '../fixes/vat-fixes.js';
 import { isAbsent } from '../../document/given.js';
-import { valueAt } from '../../document/json/pointer.js';
+import { itemAt, valueAt } from '../../document/json/pointer.js';
 import { type Place, row } from './row.js';
 import { categoryField, categoryOfDocument, categoryOfRule, linesOrBreakdown } from './vat-fields.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
@@ -152,11 +152,7 @@ export const VAT_RULES = {
 
 /** The reason that an extended Document gives for a category. */
 function ownReason(document: unknown, category: string | undefined): string | undefined {
-  const reasons = valueAt(document, '/exemptions');
-  const at = Array.isArray(reasons)
-    ? (reasons as unknown[]).findIndex((each) => valueAt(each, '/tax_code') === category)
-    : -1;
-  return at === -1 ? undefined : `/exemptions/${at}`;
+  return itemAt(document, '/exemptions', (each) => valueAt(each, '/tax_code') === category);
 }
 
 function rateFacts(at: Place) {

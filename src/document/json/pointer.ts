@@ -25,3 +25,14 @@ export function valueAt(document: unknown, pointer: string): unknown {
 export function parentPointer(pointer: string): string {
   return pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
 }
+
+/** The pointer of the first item of a list that is meant; undefined if there is none, or no list. */
+export function itemAt(
+  document: unknown,
+  list: string,
+  isMeant: (item: unknown) => boolean,
+): string | undefined {
+  const items = valueAt(document, list);
+  const index = Array.isArray(items) ? (items as unknown[]).findIndex(isMeant) : -1;
+  return index === -1 ? undefined : `${list}/${index}`;
+}
