@@ -27,6 +27,14 @@ it.each(MISTAKES)('a mistake in %s is one issue: %j', (field, mistake) => {
   expect(issues.map(({ pointer }) => pointer)).toEqual([field]);
 });
 
+it('calculates the amount of a line by the quantity that its price is for', () => {
+  const items = [{ ...line, quantity: 1000, unit_price: 25, base_quantity: 100, amount: 25000 }];
+  const [issue] = check({ ...plainInvoice, items }, { extended: true }).issues;
+  expect(issue?.problem).toBe(
+    'items[0].amount is 25000, but quantity 1000 times unit_price 25 per base_quantity 100 is 250',
+  );
+});
+
 it('advises how to give the VAT in another currency, unless it is given', () => {
   const inDollars = { ...plainInvoice, currency: 'USD' };
   const [advice] = check(inDollars, { extended: true }).issues;

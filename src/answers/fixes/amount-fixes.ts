@@ -1,6 +1,7 @@
-import { type Decimal, ZERO } from '../../document/decimal.js';
+import type { Decimal } from '../../document/decimal.js';
 import { readDecimal } from '../../document/read-decimal.js';
 import { percentOf, roundAmount } from '../../totals/amounts.js';
+import { calculatedAmount } from '../../totals/given-amounts.js';
 import { isAbsent } from '../../document/given.js';
 import { parentPointer, valueAt } from '../../document/json/pointer.js';
 import type { FixTitle } from './fix-titles.js';
@@ -8,12 +9,13 @@ import { amountLike, type Change, fixBy, pointersTo } from './make-fix.js';
 import type { FixesOf } from './fix-context.js';
 
 /** The amount of a line as it is calculated from its other fields. */
-export const calculatedLineAmount: FixesOf = ({ input, pointer, value, totals }) => {
-  const line = totals.lines[Number(/^\/items\/(\d+)\/amount$/.exec(pointer)?.[1] ?? -1)];
-  if (line?.unitPrice === undefined) return [];
-  const sum = (parts: typeof line.charges) => parts.reduce((total, { amount }) => total.plus(amount), ZERO);
-  const amount = line.quantity.times(line.unitPrice).plus(sum(line.charges)).minus(sum(line.allowances));
-  return [fixBy('suggested', input, [{ pointer, value: amountLike(value, roundAmount(amount)) }])];
+export const calculatedLineAmount: FixesOf = ({ input, document, pointer, value, totals }) => {
+  const index = Number(/^\/items\/(\d+)\/amount$/.exec(pointer)?.[1]);
+  const [item, line] = [document.items[index], totals.lines[index]];
+  const amount = item && line && calculatedAmount(item, line);
+  return amount === undefined
+    ? []
+    : [fixBy('suggested', input, [{ pointer, value: amountLike(value, roundAmount(amount)) }])];
 };
 
 /** The amount of an allowance or a charge as its percentage of its base amount. */

@@ -48,17 +48,17 @@ export const AMOUNT_RULES = {
   }),
   'line-amount-mismatch': row({
     rules: ['PEPPOL-EN16931-R120'],
-    // A Document has prices of one unit, so the base quantity is 1.
     values: ({ named }) => {
       const {
         amount = '',
         quantity = '',
         price = '',
+        base_quantity: base = '1',
         charges = '',
         allowances = '',
         calculated = '',
       } = named;
-      return { amount, quantity, price, charges, allowances, calculated };
+      return { amount, quantity, price, base, charges, allowances, calculated };
     },
     fixes: calculatedLineAmount,
   }),
