@@ -3,7 +3,7 @@ import { defineConfig } from 'vitepress';
 import { addFilesToBundle } from './add-files.js';
 import { linkPages, pageOf } from './links.js';
 import { SIDEBAR } from './navigation.js';
-import { withoutInlineScripts } from './scripts.js';
+import { withPolicy } from './policy.js';
 import { searched } from './search.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -29,16 +29,6 @@ export default defineConfig({
       linkPages(markdown);
     },
   },
-  head: [
-    [
-      'meta',
-      {
-        'http-equiv': 'Content-Security-Policy',
-        content:
-          "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; frame-src 'self'; form-action 'none'; base-uri 'none'",
-      },
-    ],
-  ],
   themeConfig: {
     nav: [
       { text: 'Guides', link: '/guides/answers', activeMatch: '^/guides/' },
@@ -58,7 +48,7 @@ export default defineConfig({
       text: 'Edit this page',
     },
   },
-  transformHtml: withoutInlineScripts,
+  transformHtml: withPolicy,
   vite: {
     publicDir: fileURLToPath(new URL('../generated/public', import.meta.url)),
     plugins: [addFilesToBundle()],

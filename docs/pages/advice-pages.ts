@@ -8,17 +8,17 @@ export function advicePages(): readonly MadePage[] {
   const index: MadePage = {
     path: 'advice/index',
     title: 'Advice',
-    body: `What is allowed and probably not meant. It never changes a verdict, and each can be switched off: [Advice](/guides/answers#advice).
+    body: `What is allowed, but probably not intended. It never changes a verdict, and each can be switched off: [Advice](/guides/answers#advice).
 
 ${list(all.map(([id, text]) => `[${inline(id)}](./${id}) ${inline(sentenceOf(text))}`))}`,
-    summary: 'What is allowed and probably not meant.',
+    summary: 'What is allowed, but probably not intended.',
   };
   const pages = all.map(([id, { problem, remedy }]): MadePage => {
     const sentence = sentenceOf({ problem, remedy });
     return {
       path: `advice/${id}`,
       title: id,
-      body: `<Badge type="info" text="advice" /> given by \`check\`, no part of the official verdict
+      body: `<Badge type="info" text="advice" /> given by \`check\`; not part of the official verdict
 
 ${inline(sentence)}
 

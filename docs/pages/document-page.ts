@@ -21,7 +21,7 @@ export function documentPage(): MadePage {
   return {
     path: 'api/document',
     title: 'Document',
-    body: `Only \`items\` is required; \`null\` means absent. The same for a machine: [documentJsonSchema](./preflight#documentjsonschema).
+    body: `Only \`items\` is required; \`null\` means absent. For programs, [documentJsonSchema](./preflight#documentjsonschema) has the same as a JSON Schema.
 
 ${fieldsOf(documentJsonSchema(), '')}
 

@@ -20,9 +20,9 @@ export async function issuesPage(): Promise<MadePage> {
   return {
     path: 'issues/index',
     title: 'Issues',
-    body: `What \`check\` says of a Document, by the \`code\` of the issue: the \`values\` that its text is made of, and an example in
-${listed}. With \`labels: true\` fields have the names that forms show. Rules that only UBL can break have the text of the
-[rule](/rules/). The search finds an issue by its code and by any word in any of the languages.
+    body: `Every issue that \`check\` can report, by its \`code\`: the \`values\` that its text is made of, and an example in
+${listed}. With \`labels: true\`, fields have the names that forms show. Issues that only UBL can have are listed with the
+[rules](/rules/). The search finds an issue by its code and by any word of its texts.
 
 All ${items.length} issues:
 

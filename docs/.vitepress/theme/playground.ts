@@ -10,7 +10,10 @@ export const Playground = defineComponent({
     onMounted(() => {
       // A page that is visited again is another page: its program starts anew.
       visits += 1;
-      void import(/* @vite-ignore */ withBase(`/playground/playground.js?${visits}`));
+      const script = document.createElement('script');
+      script.type = 'module';
+      script.src = withBase(`/playground/playground.js?${visits}`);
+      document.head.append(script);
     });
     return () => undefined;
   },
