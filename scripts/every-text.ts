@@ -162,11 +162,16 @@ function ownFacts(subject: string, code: string, facts: Values): Values {
       return {
         ...common,
         ...factsOfAdvice(code, facts),
-        field: field === '/tax_details' ? field : '/allowances/0/tax_rate',
+        field: fieldOfAdvice(code, field),
       };
     default:
       return common;
   }
+}
+
+function fieldOfAdvice(code: string, field: Values[string]): string {
+  if (code === 'price-discount-doubtful') return '/items/0/price_discount';
+  return field === '/tax_details' ? field : '/allowances/0/tax_rate';
 }
 
 /** Facts of one advice; without a given value, those of its other branch. */
@@ -185,6 +190,8 @@ function factsOfAdvice(code: string, { given, discount }: Values): Values {
       return { number: '1.23456', most: 4, rounded: isOther ? undefined : '1.2346' };
     case 'receiver-derived':
       return { number: 'FR40303265045', other: isOther ? undefined : '0002:303265045' };
+    case 'price-discount-doubtful':
+      return { discount: '1.00', price: '10.00' };
     case 'amount-due-doubtful':
       return { due: '100.00', total: '121.00', prepaid: '21.00' };
     default:

@@ -9,7 +9,7 @@ export interface MessageArguments {
   'address-without-city.problem': 'field' | 'given' | 'given_value';
   'address-without-city.remedy': 'field' | 'given';
   'address-without-country.problem': 'field' | 'given' | 'given_value';
-  'address-without-country.remedy': 'field';
+  'address-without-country.remedy': 'field' | 'is_code';
   'address-without-post-code.problem': 'field' | 'given' | 'given_value';
   'address-without-post-code.remedy': 'field' | 'given';
   'address-without-street-and-post-code.problem': 'field' | 'given' | 'given_value';
@@ -772,6 +772,9 @@ export interface MessageArguments {
   'playground.unusable-json': never;
   'playground.unusable-other': never;
   'playground.valid': never;
+  'price-discount-doubtful.problem':
+    'discount_amount' | 'field' | 'field_beside_gross_price' | 'field_beside_unit_price' | 'price_amount';
+  'price-discount-doubtful.remedy': 'field' | 'field_beside_gross_price';
   'rate-below-one.problem': 'field' | 'rate_amount';
   'rate-below-one.remedy': 'percent_amount';
   'rate-missing.problem': 'category' | 'field' | 'rate_amount';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { check, type ExtendedDocumentInput } from 'peppol-preflight';
+import { applyFixes, check, type ExtendedDocumentInput } from 'peppol-preflight';
 import { plainInvoice } from '../shared/plain-invoice.js';
 
 const [line] = plainInvoice.items;
@@ -33,6 +33,37 @@ it('calculates the amount of a line by the quantity that its price is for', () =
   expect(issue?.problem).toBe(
     'items[0].amount is 25000, but quantity 1000 times unit_price 25 per base_quantity 100 is 250',
   );
+});
+
+it.each([
+  [
+    '/customer_postal_address/country',
+    { customer_postal_address: { city: 'Utrecht', country: 'Nederland' } },
+  ],
+  ['/items/0/origin_country', { items: [{ ...line, origin_country: 'UK' }] }],
+])('a country without its code has a safe fix at %s', (field, mistake) => {
+  const document = { ...plainInvoice, ...mistake };
+  const { issues } = check(document, { extended: true, advice: false });
+  expect(issues.map(({ pointer, fixes }) => [pointer, fixes.map(({ kind }) => kind)])).toEqual([
+    [field, ['safe']],
+  ]);
+  expect(check(applyFixes(document, issues), { extended: true }).accepted).toBe(true);
+});
+
+it('asks for the code of a country in an address in parts', () => {
+  const document = { ...plainInvoice, customer_postal_address: { city: 'Utrecht' } };
+  const [issue] = check(document, { extended: true }).issues;
+  expect(issue?.remedy).toBe('give in customer_postal_address.country the code of the country, such as "BE"');
+});
+
+it('takes no line with a category of its own to be zero rated', () => {
+  const items = [{ ...line, tax_rate: 0, tax_code: 'Z' as const }];
+  expect(check({ ...plainInvoice, items }, { extended: true }).issues).toEqual([]);
+});
+
+it('says nothing of a second currency where there are no lines', () => {
+  const { issues } = check({ ...plainInvoice, items: [] });
+  expect(issues.map(({ pointer }) => pointer)).toEqual(['/items']);
 });
 
 it('advises how to give the VAT in another currency, unless it is given', () => {

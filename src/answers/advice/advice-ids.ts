@@ -63,6 +63,10 @@ const TEXTS = {
     'The amount_due is below the total, and another mistake than a prepayment explains it',
     'choose what is meant, or leave it as it is if the rest was paid before',
   ],
+  'price-discount-doubtful': [
+    'A price_discount has no gross_price, so unit_price counts as already reduced',
+    'give gross_price, or remove price_discount',
+  ],
   'negative-zero': [
     'A price or an amount is a negative zero, which access points that use Saxon refuse as below 0',
     'write 0.00',

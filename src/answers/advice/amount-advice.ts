@@ -29,6 +29,9 @@ export const AMOUNT_ADVICE = {
   'amount-due-doubtful': adviceRow({
     find: amountsDue,
   }),
+  'price-discount-doubtful': adviceRow({
+    find: discountsOfNoPrice,
+  }),
   'currency-decimals': adviceRow({
     find: decimals,
   }),
@@ -153,6 +156,31 @@ function amountsDue(context: AdviceContext) {
       fixes: decide(readings, context).fixes,
     },
   ];
+}
+
+/** Discounts on a price that is not given: the price that is given may be the one before or after the discount. */
+function discountsOfNoPrice(context: AdviceContext) {
+  return context.document.items.flatMap((item, index) => {
+    const { unit_price: price, gross_price: gross, price_discount: discount = ZERO, amount } = item;
+    if (price === undefined || gross !== undefined || discount.isZero()) return [];
+    const at = (name: string) => `/items/${index}/${name}`;
+    const reduced = price.minus(discount);
+    const isReducible = amount === undefined && !reduced.isNegative();
+    const fixes = [
+      fixOf(context, 'choice', { [at('gross_price')]: price.plus(discount) }),
+      isReducible
+        ? fixOf(context, 'choice', { [at('gross_price')]: price, [at('unit_price')]: reduced })
+        : undefined,
+    ];
+    return [
+      {
+        pointer: at('price_discount'),
+        values: { discount: discount.toFixed(), price: price.toFixed() },
+        terms: ['BT-147', 'BT-148'],
+        fixes,
+      },
+    ];
+  });
 }
 
 /** Currencies of the service that have no decimals (ISO 4217). */

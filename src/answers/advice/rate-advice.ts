@@ -1,7 +1,7 @@
 import type { Decimal } from '../../document/decimal.js';
 import { usualRates } from '../../participants/vat-rates.js';
 import { fixBy } from '../fixes/make-fix.js';
-import type { TaxCategory } from '../../totals/totals.js';
+import type { LineTotals, TaxCategory } from '../../totals/totals.js';
 import { ratedParts } from './rated-parts.js';
 import { sellerCountry } from './country-advice.js';
 import { type AdviceContext, adviceRow } from './advice-row.js';
@@ -43,8 +43,9 @@ function missingRates(context: AdviceContext) {
 const TERM_OF_RATE = { items: 'BT-152', allowances: 'BT-96', charges: 'BT-103' } as const;
 
 function zeroRates({ document, totals }: AdviceContext) {
-  const line =
-    document.tax_code === undefined ? totals.lines.findIndex(({ category }) => category.code === 'Z') : -1;
+  const isAssumed = ({ category }: LineTotals, index: number) =>
+    category.code === 'Z' && document.items[index]?.tax_code === undefined;
+  const line = document.tax_code === undefined ? totals.lines.findIndex(isAssumed) : -1;
   const adjustments = (['allowances', 'charges'] as const).flatMap((list) =>
     (document[list] ?? []).flatMap(({ tax_code, tax_rate }, index) =>
       tax_code === undefined && tax_rate?.isZero() === true ? [`/${list}/${index}`] : [],

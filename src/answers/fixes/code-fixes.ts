@@ -1,6 +1,7 @@
 import { suggestMediaType } from '../../document/codes/media-types.js';
 import { suggestUnit } from '../../document/codes/units.js';
 import { isAbsent } from '../../document/given.js';
+import { findCountry } from '../../participants/countries/find-country.js';
 import { parentPointer, valueAt } from '../../document/json/pointer.js';
 import { fixBy } from './make-fix.js';
 import type { FixesOf, FixPlace } from './fix-context.js';
@@ -41,6 +42,13 @@ export const mediaType: FixesOf = ({ input, pointer, value }) => {
   const name = valueAt(input, `${parentPointer(pointer)}/file_name`);
   const type = suggestMediaType(value) ?? suggestMediaType(name);
   return type === undefined ? [] : [fixBy('suggested', input, [{ pointer, value: type }])];
+};
+
+/** The code of a country that is named, or has another code in VAT numbers. */
+export const countryCode: FixesOf = ({ input, pointer, value, issue: { rule_id } }) => {
+  const isCountry = rule_id === 'BR-CL-14' || rule_id === 'BR-CL-15';
+  const code = isCountry && typeof value === 'string' ? findCountry(value) : undefined;
+  return code === undefined ? [] : [fixBy('safe', input, [{ pointer, value: code }])];
 };
 
 export const withoutNoteSubject: FixesOf = ({ input, value }) => {

@@ -3,6 +3,7 @@ import { suggestUnit } from '../../document/codes/units.js';
 import {
   allowanceReasonCode,
   chargeReasonCode,
+  countryCode,
   mediaType,
   unitCode,
   usualDocumentType,
@@ -76,6 +77,7 @@ export const CODE_RULES = {
     rules: Object.keys(LISTS),
     field: fieldOfCode,
     values: ({ rule_id }) => ({ code_list: LISTS[rule_id as keyof typeof LISTS] }),
+    fixes: countryCode,
   }),
   'identifier-not-of-peppol': row({
     rules: ['PEPPOL-EN16931-R004', 'PEPPOL-EN16931-R007'],

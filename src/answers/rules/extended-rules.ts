@@ -56,12 +56,15 @@ export const EXTENDED_RULES = {
   'tax-currency-incomplete': row({
     rules: ['BR-53', 'PEPPOL-EN16931-R054'],
     field: ({ document }) => {
+      if (hasNoLines(document)) return '/items';
       const currency = valueAt(document, '/tax_currency');
       const isNone = isAbsent(currency) || currency === (valueAt(document, '/currency') ?? 'EUR');
       return isNone ? '/tax_currency' : '/total_tax_in_tax_currency';
     },
-    values: ({ document }) =>
-      ({ lacks: isAbsent(valueAt(document, '/tax_currency')) ? 'currency' : 'total' }) as const,
+    values: ({ document }) => {
+      if (hasNoLines(document)) return { lacks: 'lines' } as const;
+      return { lacks: isAbsent(valueAt(document, '/tax_currency')) ? 'currency' : 'total' } as const;
+    },
     fixes: withoutTaxCurrency('choice'),
   }),
   'tax-currency-same': row({
@@ -254,4 +257,10 @@ function attachmentOf(document: unknown, description: string, field: string): st
 
 function lineOf(pointer: string): string {
   return /^\/items\/\d+/.exec(pointer)?.[0] ?? pointer;
+}
+
+/** A total of VAT without rows is taken to be that in another currency: without lines there are none. */
+function hasNoLines(document: unknown): boolean {
+  const items = valueAt(document, '/items');
+  return !Array.isArray(items) || items.length === 0;
 }

@@ -30,6 +30,8 @@ export const PARTY_RULES = {
   'address-without-country': row({
     rules: ['BR-09', 'BR-11', 'BR-57'],
     field: addressField,
+    // An address in its parts has a code, one in a single text has a name.
+    values: ({ pointer }) => ({ is_code: pointer.endsWith('/country') }),
     fixes: addCountry,
   }),
   'address-without-street': row({

@@ -83,6 +83,12 @@ describe('advice', () => {
     ['negative-taxable-amount', '/tax_details', { items: [line, { ...line, tax_rate: 6, quantity: -1 }] }],
     ['line-tax-mismatch', '/items/0/tax', { items: [{ ...line, tax: '5.00' }] }],
     ['amount-due-doubtful', '/amount_due', { amount_due: '25.00' }],
+    [
+      'price-discount-doubtful',
+      '/items/0/price_discount',
+      { items: [{ ...line, price_discount: '0.10' }] },
+      { extended: true },
+    ],
     ['negative-zero', '/items/0/unit_price', { items: [line, { ...line, unit_price: '-0.00' }].reverse() }],
     ['zero-total', '/invoice_total', { items: [{ ...line, quantity: 0 }] }],
     ['same-parties', '/customer_tax_id', { customer_tax_id: plainInvoice.vendor_tax_id }],
