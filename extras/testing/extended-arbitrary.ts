@@ -69,7 +69,7 @@ export function extendedDocumentArbitrary(
 
 /** Leaves out what goes only with, or only without, another field. */
 function settled(document: ExtendedDocumentInput, base: Base, isOrder: boolean): ExtendedDocumentInput {
-  const { tax_point_date, further_notes, order_reference, ...fields } = document;
+  const { tax_point_date, further_notes, order_reference, payee, ...fields } = document;
   const isInvoice = documentKind(document.document_type ?? 'INVOICE').root === 'Invoice';
   const hasNote = fields.note !== undefined;
   const isGerman = base.vendor.country === 'DE' && base.customer.country === 'DE';
@@ -84,6 +84,8 @@ function settled(document: ExtendedDocumentInput, base: Base, isOrder: boolean):
     vendor_tax_registration_scheme:
       fields.vendor_tax_registration === undefined ? undefined : fields.vendor_tax_registration_scheme,
     ...(fields.exemptions !== undefined && { vatex: undefined, vatex_note: undefined }),
+    // One party has the identifier at the bank (UBL-SR-29).
+    payee: payee && fields.direct_debit !== undefined ? { ...payee, creditor: undefined } : payee,
     note_subject: hasNote ? fields.note_subject : undefined,
     total_tax_in_tax_currency: undefined,
     total_charges: undefined,

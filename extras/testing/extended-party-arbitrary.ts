@@ -35,6 +35,7 @@ export function furtherPartiesArbitrary({ vendor, customer, vat }: Base) {
         name: textArbitrary.map((name) => `Factor ${name}`),
         identifier: own,
         company_id: fc.constant({ id: '0202239951', scheme: '0208' }),
+        creditor: fc.constant('BE12ZZZ0123456789'),
       },
       { requiredKeys: ['name'] },
     ),

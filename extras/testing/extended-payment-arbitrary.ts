@@ -28,11 +28,19 @@ export function paymentArbitrary({ document, vendor, customer }: Base): fc.Arbit
 }
 
 const byCard = fc
-  .record(
-    { number: fc.stringMatching(/^\d{4}$/), holder: textArbitrary, network: fc.constant('VISA') },
-    { requiredKeys: ['number'] },
+  .tuple(
+    fc.record(
+      { number: fc.stringMatching(/^\d{4}$/), holder: textArbitrary, network: fc.constant('VISA') },
+      { requiredKeys: ['number'] },
+    ),
+    fc.boolean(),
   )
-  .map((payment_card) => ({ payment_means: { code: '48' }, payment_card, payment_details: undefined }));
+  .map(([payment_card, isTwice]) => ({
+    payment_card,
+    ...(isTwice
+      ? { payment_means: undefined, payment_details: [{ code: '48' }, { code: '48' }] }
+      : { payment_means: { code: '48' }, payment_details: undefined }),
+  }));
 
 const byDebit = fc.record({ mandate: textArbitrary }).map(({ mandate }) => ({
   payment_means: { code: '59' },

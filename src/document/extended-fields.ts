@@ -113,8 +113,12 @@ export const EXTENDED_FIELDS = {
     fewest: 1,
   }),
   payment_details: listOf(
-    { ...PAYMENT_DETAIL, account_name: text('Name of the account', 'BT-85') },
-    'Accounts to pay to',
+    {
+      ...PAYMENT_DETAIL,
+      account_name: text('Name of the account', 'BT-85'),
+      code: text('How to pay; payment_means.code when absent. It may stand without an account', 'BT-81'),
+    },
+    'Accounts to pay to, and other ways to pay',
     'BG-16',
     { decides: 'BG-17 BT-81' },
   ),
@@ -209,6 +213,10 @@ export const EXTENDED_FIELDS = {
       name: text('Name', 'BT-59'),
       identifier: identifier('Identifier', 'BT-60'),
       company_id: identifier('Company number', 'BT-61'),
+      creditor: text(
+        'Creditor identifier of the payee at the bank, instead of that of direct_debit',
+        'BT-90',
+      ),
     },
     'Who is paid, if that is not the seller',
     'BG-10',

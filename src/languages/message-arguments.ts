@@ -406,6 +406,7 @@ export interface MessageArguments {
   'label.payee.company_id': never;
   'label.payee.company_id.id': never;
   'label.payee.company_id.scheme': never;
+  'label.payee.creditor': never;
   'label.payee.identifier': never;
   'label.payee.identifier.id': never;
   'label.payee.identifier.scheme': never;
@@ -417,6 +418,7 @@ export interface MessageArguments {
   'label.payment_details': never;
   'label.payment_details.account_name': never;
   'label.payment_details.bank_account_number': never;
+  'label.payment_details.code': never;
   'label.payment_details.iban': never;
   'label.payment_details.payment_reference': never;
   'label.payment_details.swift': never;

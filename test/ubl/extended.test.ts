@@ -14,6 +14,7 @@ import {
 } from 'peppol-preflight';
 import { DOCUMENT_FIELDS } from '../../src/document/document.js';
 import { EXTENDED_FIELDS } from '../../src/document/extended-fields.js';
+import { leavesOf } from '../shared/leaves.js';
 import { plainInvoice } from '../shared/plain-invoice.js';
 
 const EXTENDED = { extended: true } as const;
@@ -68,13 +69,17 @@ const FULL: ExtendedDocumentInput = {
   delivery_date: '2026-06-15',
   delivery_location: { id: '7300010000018', scheme: '0088' },
   payment_means: { code: '49', name: 'Direct debit' },
-  payment_details: [{ iban: 'BE71096123456769', account_name: 'Main account', payment_reference: 'R-1' }],
+  payment_details: [
+    { iban: 'BE71096123456769', account_name: 'Main account', payment_reference: 'R-1' },
+    { code: '49' },
+  ],
   payment_card: { number: '1234', holder: 'An Example', network: 'VISA' },
   direct_debit: { mandate: 'M-1', creditor: 'BE12ZZZ0123456789', account: 'BE71096123456769' },
   payee: {
     name: 'Factor NV',
     identifier: { id: '5790000435968', scheme: '0088' },
     company_id: { id: '0202239951', scheme: '0208' },
+    creditor: 'BE12ZZZ0123456789',
   },
   tax_representative: { name: 'Tax Agent NV', tax_id: 'BE0202239951', address: ADDRESS },
   ...{ vendor_peppol_id: '0208:0202239951', vendor_trading_name: 'Seller & Co' },
@@ -155,6 +160,19 @@ describe('an extended Document', () => {
   });
 });
 
+const CARD =
+  '<cac:CardAccount><cbc:PrimaryAccountNumberID>1234</cbc:PrimaryAccountNumberID><cbc:NetworkID>VISA</cbc:NetworkID></cac:CardAccount>';
+const ACCOUNT =
+  '<cac:PayeeFinancialAccount><cbc:ID>BE71096123456769</cbc:ID><cbc:Name>Main account</cbc:Name></cac:PayeeFinancialAccount>';
+const [CODE, NAMED] = ['', ' name="Card"'].map(
+  (name) => `<cbc:PaymentMeansCode${name}>48</cbc:PaymentMeansCode>`,
+) as [string, string];
+const MANDATE = '<cac:PaymentMandate><cbc:ID>M-1</cbc:ID></cac:PaymentMandate>';
+
+function inMeans(content: string): string {
+  return `<cac:PaymentMeans>${content}</cac:PaymentMeans>`;
+}
+
 describe('fromUbl() with extended', () => {
   const write = (fields: ExtendedDocumentInput) => toUbl({ ...plainInvoice, ...fields }, EXTENDED).xml;
 
@@ -185,6 +203,42 @@ describe('fromUbl() with extended', () => {
     expect(
       toUbl({ ...plainInvoice, payment_details, payment_means: { name: 'By bank' } }, EXTENDED).unmapped,
     ).toEqual([]);
+  });
+
+  it.each([
+    ['one with a code alone', NAMED + ACCOUNT, CODE],
+    ['a name there', CODE + ACCOUNT, NAMED],
+    ['a card there', NAMED + ACCOUNT, CODE + CARD],
+    ['a card and a direct debit beside the account', CODE + CARD + ACCOUNT + MANDATE, CODE],
+    ['a card there and a direct debit here', CODE + ACCOUNT + MANDATE, CODE + CARD],
+    ['a reference there', CODE + ACCOUNT, `${CODE}<cbc:PaymentID>R-1</cbc:PaymentID>`],
+    ['a card before the account', CODE + CARD, CODE + ACCOUNT],
+    ['an account that has only a name', CODE + ACCOUNT, CODE + ACCOUNT.replace(/<cbc:ID>.*<\/cbc:ID>/, '')],
+  ])('keeps several payment means: %s', (_, ...means) => {
+    const xml = write({}).replace('<cac:TaxTotal>', `${means.map(inMeans).join('')}<cac:TaxTotal>`);
+    expect(validateUbl(xml).issues).toEqual([]);
+    const { document, unmapped } = fromUbl(xml, EXTENDED);
+    expect(unmapped).toEqual([]);
+    const { xml: again } = toUbl(document, EXTENDED);
+    expect(leavesOf(again)).toEqual(leavesOf(xml));
+    expect(validateUbl(again).issues).toEqual([]);
+  });
+
+  it('keeps a means of payment that is another than that of the first account', () => {
+    const payment_details = [{ iban: 'BE71096123456769' }, { iban: 'NL91ABNA0417164300', code: '58' }];
+    const xml = write({ payment_details, payment_means: { code: '30' } });
+    expect(fromUbl(xml, EXTENDED).document).toMatchObject({ payment_details, payment_means: { code: '30' } });
+    expect(validateUbl(xml).issues.map(({ rule_id }) => rule_id)).toEqual(['UBL-SR-47']);
+  });
+
+  it('keeps the identifier at the bank with the payee, and leaves the card of another payment unmapped', () => {
+    const payee = { name: 'Factor NV', identifier: { id: 'F-1' }, creditor: 'BE12ZZZ0123456789' };
+    expect(fromUbl(write({ payee }), EXTENDED)).toMatchObject({ document: { payee }, unmapped: [] });
+    const means = ['1234', '5678'].map((number) => inMeans(CODE + CARD.replace('1234', number)));
+    const two = write({}).replace('<cac:TaxTotal>', `${means.join('')}<cac:TaxTotal>`);
+    expect(fromUbl(two, EXTENDED).unmapped).toEqual([
+      '/Invoice/cac:PaymentMeans[2]/cac:CardAccount[1]/cbc:PrimaryAccountNumberID[1]',
+    ]);
   });
 
   it('keeps the scheme of a tax registration', () => {

@@ -8,6 +8,8 @@ import {
   type UblElement,
   withoutUndefined,
 } from '../ubl-element.js';
+import { creditorOf, isCreditor } from './further-payment.js';
+import { filled } from './parts.js';
 import { withScheme } from './party-numbers.js';
 
 /** Seller, buyer, payee, tax representative and the place of delivery, each in its parts. */
@@ -53,7 +55,8 @@ export function furtherPartiesOf(root: UblElement, plain: AnyDocumentInput): Ext
       payee &&
       withoutUndefined({
         name: textAt(payee, 'cac:PartyName', 'cbc:Name'),
-        identifier: identifierOf(elementAt(payee, 'cac:PartyIdentification', 'cbc:ID')),
+        identifier: identifiersOf(payee)[0],
+        creditor: textAt(creditorOf(payee)),
         company_id: identifierOf(elementAt(payee, 'cac:PartyLegalEntity', 'cbc:CompanyID')),
       }),
     tax_representative:
@@ -79,11 +82,7 @@ function partyOf(party: UblElement | undefined) {
   const isVat = (each: UblElement) => textAt(each, 'cac:TaxScheme', 'cbc:ID')?.toUpperCase() === 'VAT';
   const other = schemes.find((each) => !isVat(each));
   const scheme = textAt(other, 'cac:TaxScheme', 'cbc:ID');
-  // The identifier at the bank is part of the direct debit.
-  const identifiers = childrenOf(party, 'cac:PartyIdentification')
-    .map((each) => identifierOf(elementAt(each, 'cbc:ID')))
-    .filter((each) => each !== undefined)
-    .filter(({ scheme }) => scheme !== 'SEPA');
+  const identifiers = identifiersOf(party);
   return {
     name: textAt(party, 'cac:PartyLegalEntity', 'cbc:RegistrationName'),
     tradingName: textAt(party, 'cac:PartyName', 'cbc:Name'),
@@ -91,9 +90,17 @@ function partyOf(party: UblElement | undefined) {
     registration: textAt(other, 'cbc:CompanyID'),
     registrationScheme: scheme === 'TAX' ? undefined : scheme,
     company: elementAt(party, 'cac:PartyLegalEntity', 'cbc:CompanyID'),
-    identifiers: identifiers.length === 0 ? undefined : identifiers,
+    identifiers: filled(identifiers),
     address: addressPartsOf(elementAt(party, 'cac:PostalAddress')),
   };
+}
+
+/** The identifiers of a party (BT-29, BT-46, BT-60), without that at the bank. */
+function identifiersOf(party: UblElement | undefined) {
+  return childrenOf(party, 'cac:PartyIdentification')
+    .map((each) => elementAt(each, 'cbc:ID'))
+    .filter((id) => !isCreditor(id))
+    .flatMap((id) => identifierOf(id) ?? []);
 }
 
 function addressPartsOf(address: UblElement | undefined) {

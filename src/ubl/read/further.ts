@@ -18,6 +18,8 @@ import { knownTaxCode } from './adjustments.js';
 import { sizeOfBase64 } from './attachments.js';
 import { documentTypeOf } from './header.js';
 import { furtherLineOf } from './further-line.js';
+import { furtherPaymentOf } from './further-payment.js';
+import { filled } from './parts.js';
 import { identifierOf, furtherPartiesOf } from './further-parties.js';
 
 /**
@@ -30,7 +32,7 @@ export function furtherOf(root: UblElement, plain: AnyDocumentInput): ExtendedDo
     ...referencesOf(root, plain),
     ...furtherPartiesOf(root, plain),
     ...furtherTotalsOf(root),
-    ...furtherPaymentOf(root, plain),
+    ...furtherPaymentOf(root),
     ...taxOf(root, plain),
     delivery_date: dateAt(root, 'cac:Delivery', 'cbc:ActualDeliveryDate'),
     delivery_location: identifierOf(elementAt(root, 'cac:Delivery', 'cac:DeliveryLocation', 'cbc:ID')),
@@ -128,62 +130,6 @@ function furtherTotalsOf(root: UblElement): ExtendedDocumentInput {
   };
 }
 
-/** Payment instructions (BG-16): how to pay, with a card or by direct debit. */
-function furtherPaymentOf(root: UblElement, plain: AnyDocumentInput): ExtendedDocumentInput {
-  const means = childrenOf(root, 'cac:PaymentMeans');
-  const code = elementAt(means[0], 'cbc:PaymentMeansCode');
-  const card = elementAt(
-    means.find((each) => elementAt(each, 'cac:CardAccount') !== undefined),
-    'cac:CardAccount',
-  );
-  const mandate = elementAt(
-    means.find((each) => elementAt(each, 'cac:PaymentMandate') !== undefined),
-    'cac:PaymentMandate',
-  );
-  const names = means.flatMap((each) => textAt(each, 'cac:PayeeFinancialAccount', 'cbc:Name') ?? []);
-  const details = means.flatMap((each) => {
-    const detail = plain.payment_details?.[accountsBefore(means, each)];
-    const account = textAt(each, 'cac:PayeeFinancialAccount', 'cbc:Name');
-    if (!hasDetail(each) || detail === undefined) return [];
-    return [withoutUndefined({ ...detail, account_name: account })];
-  });
-  const seller = elementAt(root, 'cac:AccountingSupplierParty', 'cac:Party');
-  return {
-    payment_means: part({ code: textAt(code), name: attributeOf(code, 'name') }),
-    payment_card: part({
-      number: textAt(card, 'cbc:PrimaryAccountNumberID'),
-      network: textAt(card, 'cbc:NetworkID'),
-      holder: textAt(card, 'cbc:HolderName'),
-    }),
-    direct_debit: part({
-      mandate: textAt(mandate, 'cbc:ID'),
-      creditor: textAt(creditorOf(seller), 'cbc:ID'),
-      account: textAt(mandate, 'cac:PayerFinancialAccount', 'cbc:ID'),
-    }),
-    ...(names.length > 0 && { payment_details: filled(details) }),
-  };
-}
-
-/** The seller's identifier at the bank (BT-90). */
-function creditorOf(party: UblElement | undefined): UblElement | undefined {
-  return childrenOf(party, 'cac:PartyIdentification').find(
-    (each) => attributeOf(elementAt(each, 'cbc:ID'), 'schemeID') === 'SEPA',
-  );
-}
-
-/** Whether payment means become a payment detail of a Document. */
-function hasDetail(means: UblElement): boolean {
-  return (
-    textAt(means, 'cbc:PaymentID') !== undefined ||
-    textAt(means, 'cac:PayeeFinancialAccount', 'cbc:ID') !== undefined ||
-    textAt(means, 'cac:PayeeFinancialAccount', 'cac:FinancialInstitutionBranch', 'cbc:ID') !== undefined
-  );
-}
-
-function accountsBefore(means: readonly UblElement[], one: UblElement): number {
-  return means.slice(0, means.indexOf(one)).filter(hasDetail).length;
-}
-
 /** Categories of the lines, where one for all is not enough, and the reasons of several categories. */
 function taxOf(root: UblElement, plain: AnyDocumentInput): ExtendedDocumentInput {
   const lines = linesIn(root);
@@ -233,13 +179,4 @@ function exemptionsOf(root: UblElement, plain: AnyDocumentInput): ExtendedDocume
       first?.tax_code !== 'S' &&
       first?.tax_code !== 'Z');
   return isPlain ? {} : { vatex: undefined, vatex_note: undefined, exemptions: reasons };
-}
-
-function part<Members extends object>(members: Members) {
-  const present = withoutUndefined(members);
-  return Object.keys(present).length === 0 ? undefined : present;
-}
-
-function filled<Item>(items: Item[]): Item[] | undefined {
-  return items.length === 0 ? undefined : items;
 }

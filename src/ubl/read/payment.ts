@@ -21,7 +21,8 @@ function termOf(text: string): string | undefined {
   return text.trim() === '' ? undefined : text.trimStart();
 }
 
-function paymentDetail(means: UblElement): PaymentDetail {
+/** An account to pay to (BG-17) with what to quote (BT-83); no fields if the payment means have neither. */
+export function paymentDetail(means: UblElement): PaymentDetail {
   const account = elementAt(means, 'cac:PayeeFinancialAccount');
   const number = textAt(account, 'cbc:ID');
   const isIban = IBAN.test(number ?? '');

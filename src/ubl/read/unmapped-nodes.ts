@@ -1,6 +1,7 @@
 import { Decimal } from '../../document/decimal.js';
 import { cleanText, type XmlElement } from '#schematron/xml';
-import { attributeOf, decimalAt, elementAt, isLine, type UblElement } from '../ubl-element.js';
+import { isLine, type UblElement } from '../ubl-element.js';
+import { restoreBaseQuantity, restorePaymentMeans } from './equal-meaning.js';
 
 /**
  * The values of a UBL document that are missing in the UBL of the Document made from it: nodes of elements with a text and of
@@ -8,7 +9,7 @@ import { attributeOf, decimalAt, elementAt, isLine, type UblElement } from '../u
  */
 export function unmappedNodes(original: UblElement, again: XmlElement): number[] {
   const nodes: number[] = [];
-  compare(original, again, nodes);
+  compare(original, restorePaymentMeans(again, original), nodes);
   return nodes.sort((a, b) => a - b);
 }
 
@@ -98,51 +99,6 @@ function asReadInAttribute(value: string): string {
   return cleanText(value)
     .replace(/[\t\n]/g, ' ')
     .trim();
-}
-
-/**
- * A line made from a Document, with the original line's price for a base quantity (BT-149) if that is exactly the Document's
- * price for one unit (BT-146): both mean the same, so nothing is lost. Other lines stay as they are.
- */
-function restoreBaseQuantity(line: XmlElement, original: UblElement): XmlElement {
-  const price = elementAt(original, 'cac:Price');
-  const [amount, base] = [decimalAt(price, 'cbc:PriceAmount'), decimalAt(price, 'cbc:BaseQuantity')];
-  if (amount === undefined || base === undefined) return line;
-  const written = childOf(childOf(line, 'cac:Price'), 'cbc:PriceAmount');
-  if (!new Decimal(written?.text ?? 0).times(base).eq(amount) || Number(base) === 0) return line;
-  return {
-    ...line,
-    children: (line.children ?? []).map((child) =>
-      child.name === 'cac:Price' ? withBase(child, { amount, base, unit: unitOf(original) }) : child,
-    ),
-  };
-}
-
-function withBase(
-  price: XmlElement,
-  {
-    amount,
-    base,
-    unit,
-  }: { readonly amount: string; readonly base: string; readonly unit: string | undefined },
-): XmlElement {
-  const [first, ...others] = price.children ?? [];
-  const quantity = {
-    name: 'cbc:BaseQuantity',
-    text: base,
-    ...(unit !== undefined && { attributes: { unitCode: unit } }),
-  };
-  return { ...price, children: [...(first ? [{ ...first, text: amount }] : []), quantity, ...others] };
-}
-
-/** The unit of a line, which is also that of its price. */
-function unitOf(line: UblElement): string | undefined {
-  const quantity = elementAt(line, 'cbc:InvoicedQuantity') ?? elementAt(line, 'cbc:CreditedQuantity');
-  return attributeOf(quantity, 'unitCode');
-}
-
-function childOf(element: XmlElement | undefined, name: string): XmlElement | undefined {
-  return element?.children?.find((child) => child.name === name);
 }
 
 /** Texts of these elements are numbers, which are equal regardless of trailing zeros. */

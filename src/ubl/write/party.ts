@@ -9,7 +9,6 @@ import { taxScheme } from './totals.js';
 export function sellerParty({ document, seller, isOutsideVat }: Mapping): XmlElement | undefined {
   const { ids, sources, further } = seller;
   const isStructured = further.postalAddress !== undefined;
-  const creditor = document.direct_debit?.creditor;
   const registered = partyTaxScheme(
     '/vendor_tax_registration',
     further.taxRegistration,
@@ -19,10 +18,7 @@ export function sellerParty({ document, seller, isOutsideVat }: Mapping): XmlEle
     partyElement(seller, {
       // Outside VAT there must be no VAT identifier (BR-O-02), but an identifier of the seller (BR-CO-26).
       identifier: isOutsideVat && !isStructured && ids.legalId === undefined ? ids.vatNumber : undefined,
-      creditor:
-        creditor === undefined
-          ? undefined
-          : identifierElement('/direct_debit/creditor', { id: creditor, scheme: 'SEPA' }),
+      creditor: creditorElement('/direct_debit/creditor', document.direct_debit?.creditor),
       taxSchemes: isStructured
         ? [partyTaxScheme(sources.taxId, further.taxId, 'VAT'), registered]
         : [
@@ -74,7 +70,7 @@ function partyElement(
     ...identifiers.map((each, index) =>
       around('cac:PartyIdentification', identifierElement(`/${prefix}_identifiers/${index}/id`, each)),
     ),
-    around('cac:PartyIdentification', creditor),
+    creditor,
     tradingName === undefined
       ? partyName(sources.name, parts === undefined ? party.name : undefined)
       : partyName(`/${prefix}_trading_name`, tradingName),
@@ -87,6 +83,11 @@ function partyElement(
   ]);
 }
 
+/** The identifier of the seller or the payee at the bank (BT-90). */
+function creditorElement(source: string, id: string | undefined): XmlElement | undefined {
+  return around('cac:PartyIdentification', identifierElement(source, { id, scheme: 'SEPA' }));
+}
+
 function partyName(source: string, name: string | undefined): XmlElement | undefined {
   return around('cac:PartyName', basic('cbc:Name', source, name));
 }
@@ -96,6 +97,7 @@ export function payeeParty({ document: { payee } }: Mapping): XmlElement | undef
   if (payee === undefined) return undefined;
   return aggregate('cac:PayeeParty', '/payee', [
     around('cac:PartyIdentification', identifierElement('/payee/identifier/id', payee.identifier)),
+    creditorElement('/payee/creditor', payee.creditor),
     partyName('/payee/name', payee.name),
     around(
       'cac:PartyLegalEntity',

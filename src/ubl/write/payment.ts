@@ -14,31 +14,38 @@ export function paymentMeans({ document, kind, domestic }: Mapping): (XmlElement
     kind.root === 'CreditNote' ? basic('cbc:PaymentDueDate', '/due_date', document.due_date) : undefined;
   const means: Instructions[] = (document.payment_details ?? [])
     .map(instructions)
-    .filter(({ id, account }) => id !== undefined || account !== undefined);
+    .filter((each) => hasContent(each) || each.code !== undefined);
   const [card, mandate] = [paymentCard(document), paymentMandate(document)];
   if (means.length === 0) {
     const source = (card ?? mandate ?? dueDate)?.source;
     const place = source ?? (given?.code === undefined ? undefined : '/payment_means/code');
-    if (place !== undefined) means.push({ source: place, id: undefined, account: undefined });
+    if (place !== undefined) means.push({ source: place });
   }
+  // A card and a direct debit stand beside no account, if there is a place without one.
+  const apart = Math.max(
+    0,
+    means.findIndex((each) => !hasContent(each)),
+  );
   const name = given?.name?.trim() ?? '';
-  return means.map(({ source, id, account }, index) => {
+  return means.map(({ source, code: own, id, account }, index) => {
     const isFirst = index === 0;
     // The name stands once (UBL-SR-46).
     const attributes = name === '' || !isFirst ? undefined : { name };
     const ofName = attributes === undefined ? source : '/payment_means/name';
     return aggregate('cac:PaymentMeans', source, [
-      basic(
-        'cbc:PaymentMeansCode',
-        given?.code === undefined ? ofName : '/payment_means/code',
-        code,
-        attributes,
-      ),
+      own === undefined
+        ? basic(
+            'cbc:PaymentMeansCode',
+            given?.code === undefined ? ofName : '/payment_means/code',
+            code,
+            attributes,
+          )
+        : basic('cbc:PaymentMeansCode', `${source}/code`, own, attributes),
       isFirst ? dueDate : undefined,
       id,
-      isFirst ? card : undefined,
+      index === apart ? card : undefined,
       account,
-      isFirst ? mandate : undefined,
+      index === apart ? mandate : undefined,
     ]);
   });
 }
@@ -69,11 +76,16 @@ function paymentMandate({ direct_debit: debit }: ExtendedDocument): XmlElement |
 
 type PaymentDetail = NonNullable<ExtendedDocument['payment_details']>[number];
 
-/** What to quote (BT-83) and the account to pay to (BG-17). */
+/** How to pay (BT-81) where that is not said for all, what to quote (BT-83) and the account to pay to (BG-17). */
 interface Instructions {
   readonly source: string;
-  readonly id: XmlElement | undefined;
-  readonly account: XmlElement | undefined;
+  readonly code?: string | undefined;
+  readonly id?: XmlElement | undefined;
+  readonly account?: XmlElement | undefined;
+}
+
+function hasContent({ id, account }: Instructions): boolean {
+  return id !== undefined || account !== undefined;
 }
 
 function instructions(detail: PaymentDetail, index: number): Instructions {
@@ -86,6 +98,7 @@ function instructions(detail: PaymentDetail, index: number): Instructions {
   const bank = swift === undefined ? undefined : withoutBlanks(swift);
   return {
     source,
+    code: detail.code?.trim() === '' ? undefined : detail.code,
     id: basic('cbc:PaymentID', `${source}/payment_reference`, reference),
     account: aggregate('cac:PayeeFinancialAccount', source, [
       account,
