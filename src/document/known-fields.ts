@@ -32,6 +32,8 @@ export function isFieldOf(table: Fields, owner: string, name: string): boolean {
 /** The known names of fields, for issues. */
 export function fieldNamesOf(fields: Fields) {
   return {
+    has: (path: readonly PropertyKey[], name: string): boolean =>
+      Object.hasOwn(knownFieldsAt(path, fields) ?? {}, name),
     nearest: (path: readonly PropertyKey[], name: string): string | undefined => {
       const known = knownFieldsAt(path, fields);
       return known === undefined ? undefined : nearestField(name, known);

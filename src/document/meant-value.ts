@@ -4,13 +4,13 @@ import { numberReadings } from './number-readings.js';
 import type { Fix } from '../issues/issue.js';
 
 /** The probable meaning of a value that cannot be read, and the kind of fix that writes it: `safe` if no other meaning is possible. */
-export interface Meaning {
-  readonly value: string | number;
+export interface Meaning<Value = string | number | readonly object[]> {
+  readonly value: Value;
   readonly kind: Fix['kind'];
 }
 
 /** The choice that a text means: written differently (`eur`, `credit note`, `€`), or with a wrong letter. */
-export function meantChoice(input: unknown, choices: readonly unknown[]): Meaning | undefined {
+export function meantChoice(input: unknown, choices: readonly unknown[]): Meaning<string> | undefined {
   if (typeof input !== 'string' || input.length > LONGEST) return undefined;
   const known = choices.filter((choice) => typeof choice === 'string');
   const folded = fold(input);

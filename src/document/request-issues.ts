@@ -60,6 +60,8 @@ export function toRequestIssues(
 export interface FieldNames {
   /** The known field that an unknown one probably means. */
   readonly nearest: (path: readonly PropertyKey[], name: string) => string | undefined;
+  /** Whether an object at a path may have a field. */
+  readonly has: (path: readonly PropertyKey[], name: string) => boolean;
   /** The unknown field of an object that probably means a known one. */
   readonly misspelt: (owner: object, name: string) => string | undefined;
 }
@@ -114,7 +116,7 @@ function toRequestIssue(issue: FieldIssue, document: unknown, names: FieldNames)
   const explained = explain(issue);
   const owner = path.slice(0, -1).reduce<unknown>(memberOf, document);
   if (explained.type === 'missing' && isObject(owner)) return [missingField(path, owner, names)];
-  const meant = meaningOf(issue, document);
+  const meant = meaningOf(issue, document, names);
   return [meant.length === 0 ? explained : { ...explained, meant }];
 }
 
@@ -142,12 +144,14 @@ const PERCENTAGES: ReadonlySet<unknown> = new Set(['tax_rate', 'rate', 'multipli
 /** Text fields of which a number means nothing. */
 const NEVER_DIGITS: ReadonlySet<unknown> = new Set(['file_data', 'file_type']);
 
-function meaningOf(issue: FieldIssue, document: unknown): readonly Meaning[] {
+function meaningOf(issue: FieldIssue, document: unknown, names: FieldNames): readonly Meaning[] {
   const { input, path } = issue;
   const name = path.at(-1);
   const one = (meaning: Meaning | undefined): readonly Meaning[] => (meaning === undefined ? [] : [meaning]);
   if (issue.code === 'choice') return one(meantChoice(input, issue.values));
   if (issue.code === 'type') {
+    if (issue.expected === 'array')
+      return isOnePart(input, path, names) ? [{ value: [input], kind: 'safe' }] : [];
     if (issue.expected === 'string') return NEVER_DIGITS.has(name) ? [] : meantTexts(input);
     return issue.expected === 'int' || issue.expected === 'number' ? one(meantInteger(input)) : [];
   }
@@ -156,6 +160,17 @@ function meaningOf(issue: FieldIssue, document: unknown): readonly Meaning[] {
   if (issue.type === 'base64') return one(meantBase64(input.replace(/\s+/g, '')));
   if (issue.type !== 'decimal_parsing') return [];
   return meantDecimals(input, { currency: currencyOf(document), isPercentage: PERCENTAGES.has(name) });
+}
+
+/** Whether something is a part of the list at a path, which a converter from XML or PHP writes if the list has no other. */
+function isOnePart(
+  input: unknown,
+  path: RequestIssue['path'],
+  names: FieldNames,
+): input is Record<string, unknown> {
+  if (!isObject(input)) return false;
+  const keys = Object.keys(input);
+  return keys.length > 0 && keys.every((key) => names.has([...path, 0], key));
 }
 
 /** The currency of a Document, EUR by default. */
@@ -181,7 +196,7 @@ function explain(issue: Exclude<FieldIssue, { code: 'unknown' }>): RequestIssue 
       const { values: choices } = issue;
       const meant = meantChoice(input, choices);
       const listed = { choices: choices.slice(0, MOST_CHOICES), count: choices.length };
-      const probable = { meant: meant && String(meant.value), is_sure: meant?.kind === 'safe' };
+      const probable = { meant: meant?.value, is_sure: meant?.kind === 'safe' };
       return as('enum', { code: 'choice-unknown', values: { given, ...listed, ...probable } });
     }
     case 'too-short':

@@ -200,6 +200,7 @@ export interface MessageArguments {
   'fix.set-unit-to-one': 'field' | 'label_items_description' | 'unit_name';
   'fix.set-unit-to-pieces': 'field' | 'price' | 'quantity' | 'unit';
   'fix.swap-fields': 'field' | 'other_field';
+  'fix.wrap-in-list': 'field';
   'format.date': never;
   'format.percent': 'number';
   'format.quoted': 'text';

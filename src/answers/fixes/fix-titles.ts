@@ -12,6 +12,7 @@ interface TitleFacts {
   readonly 'remove-field': { readonly field: string | readonly string[] };
   readonly 'set-number': { readonly field: string; readonly to: string };
   readonly correct: Correction;
+  readonly 'wrap-in-list': { readonly field: string };
   readonly 'rename-field': { readonly field: string; readonly to: string };
   readonly 'set-rates-to-zero': { readonly count: number; readonly category: string };
   readonly 'set-category-of-document': { readonly fields: readonly string[]; readonly category: string };

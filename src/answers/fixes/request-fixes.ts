@@ -17,7 +17,11 @@ export function requestFixes(
   }
   const percentage = percentageFix(input, pointer, meant[0]?.value);
   if (percentage !== undefined) return [percentage];
-  return meant.map(({ value, kind }) => fixBy(kind, input, [{ pointer, value }]));
+  return meant.map(({ value, kind }) =>
+    typeof value === 'object'
+      ? fixBy(kind, input, [{ pointer, value }], { code: 'wrap-in-list', values: { field: pointer } })
+      : fixBy(kind, input, [{ pointer, value }]),
+  );
 }
 
 /** `10%` as the amount of an allowance or charge is its percentage. */

@@ -26,6 +26,13 @@ describe('the fixes of', () => {
       '/items/0/quantity',
       ['safe: Set items[0].quantity to "1.5"'],
     ],
+    ['one line that is not in a list', { items: line }, '/items', ['safe: Put items in a list of one']],
+    [
+      'a map where a list is expected',
+      { items: [{ ...line, item_attributes: { Kleur: 'rood' } }] },
+      '/items/0/item_attributes',
+      [],
+    ],
     [
       'a comma that may group thousands',
       { items: [{ ...line, quantity: '1,500' }] },
