@@ -283,6 +283,20 @@ export type ExtendedDocument = Omit<
   Pick<Document, 'document_type' | 'state' | 'direction'> &
   Required<Pick<ExtendedRead, 'currency' | 'items'>>;
 
+/** The fields that only an extended Document has. */
+export type FurtherFields = Omit<ExtendedDocument, keyof Document>;
+
+const FURTHER_NAMES: ReadonlySet<string> = new Set(
+  Object.keys(EXTENDED_FIELDS).filter((name) => !Object.hasOwn(DOCUMENT_FIELDS, name)),
+);
+
+/** Those of a Document that was read: none if it is plain. */
+export function furtherFields(document: ExtendedDocument): FurtherFields {
+  const further: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(document)) if (FURTHER_NAMES.has(name)) further[name] = value;
+  return further;
+}
+
 /** A line of an extended Document that was read. */
 export type ExtendedLineItem = ExtendedDocument['items'][number];
 

@@ -15,7 +15,7 @@ import {
   documentReferences,
   header,
   invoicePeriod,
-  laterReferences,
+  laterReference,
   orderAndPrecedingInvoices,
 } from './write/header.js';
 import { invoiceLine } from './write/line.js';
@@ -145,26 +145,26 @@ function* linesOf(mapping: Mapping): Generator<XmlElement> {
 }
 
 function headOf(mapping: Mapping): XmlElement {
-  const { kind, document, totals } = mapping;
+  const { kind, document, further, totals } = mapping;
   // In the order of UBL 2.1.
   const children = [
     ...header(mapping),
     invoicePeriod(
       { date: document.service_start_date, source: '/service_start_date' },
       { date: document.service_end_date, source: '/service_end_date' },
-      document.tax_point_code,
+      further.tax_point_code,
     ),
     ...orderAndPrecedingInvoices(mapping),
     ...documentReferences(mapping),
     ...additionalDocuments(mapping),
-    ...laterReferences(mapping),
+    laterReference(mapping),
     sellerParty(mapping),
     buyerParty(mapping),
     payeeParty(mapping),
     taxRepresentativeParty(mapping),
     delivery(mapping),
     ...paymentMeans(mapping),
-    paymentTerms(document),
+    paymentTerms(mapping),
     ...allowanceCharges({ given: document, settled: totals }, '', document.currency),
     taxTotal(mapping),
     taxTotalInTaxCurrency(mapping),

@@ -9,12 +9,12 @@ import type { Mapping } from './mapping.js';
  * Additional document references: what the document is about (BT-18), in a credit note the project (BT-11), for which it has no other
  * element, and supporting documents (BG-24), embedded in base64.
  */
-export function additionalDocuments({ document, kind }: Mapping): (XmlElement | undefined)[] {
-  const { attachments = [], project_reference: project } = document;
+export function additionalDocuments({ document, further, kind }: Mapping): (XmlElement | undefined)[] {
+  const { attachments = [] } = document;
   const source = '/project_reference';
-  const id = kind.root === 'CreditNote' ? basic('cbc:ID', source, project) : undefined;
+  const id = kind.root === 'CreditNote' ? basic('cbc:ID', source, further.project_reference) : undefined;
   return [
-    objectReference('cac:AdditionalDocumentReference', '/object_reference', document.object_reference),
+    objectReference('cac:AdditionalDocumentReference', '/object_reference', further.object_reference),
     id &&
       aggregate('cac:AdditionalDocumentReference', source, [id, basic('cbc:DocumentTypeCode', source, '50')]),
     ...attachments.map(supportingDocument),

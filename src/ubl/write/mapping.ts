@@ -1,5 +1,6 @@
 import { parseAddress, type PostalAddress } from '../../participants/address/parse-address.js';
-import type { ExtendedDocument } from '../../document/extended-fields.js';
+import type { Document } from '../../document/document.js';
+import { type ExtendedDocument, type FurtherFields, furtherFields } from '../../document/extended-fields.js';
 import { type PartyFields, type PartyIds, readPartyIds } from '../../participants/read-party-ids.js';
 import type { Totals } from '../../totals/totals.js';
 import { type DocumentKind, documentKind } from '../document-kind.js';
@@ -8,7 +9,10 @@ import type { DocumentContent } from '../prepare-document.js';
 
 /** The input of the parts of the mapping. */
 export interface Mapping {
-  readonly document: ExtendedDocument;
+  /** The fields that every Document may have. */
+  readonly document: Pick<ExtendedDocument, keyof Document>;
+  /** Those that only an extended one has. */
+  readonly further: FurtherFields;
   readonly totals: Totals;
   readonly kind: DocumentKind;
   readonly seller: Party;
@@ -21,14 +25,16 @@ export interface Mapping {
 
 /** Collects what several parts of the mapping need. */
 export function prepareMapping({ document, totals }: DocumentContent, options: MappingOptions): Mapping {
-  const seller = readSeller(document, options);
-  const buyer = readBuyer(document, options);
+  const further = furtherFields(document);
+  const seller = readSeller(document, further, options);
+  const buyer = readBuyer(document, further, options);
   const countryOf = ({ address, further }: Party): string | undefined =>
     further.postalAddress === undefined ? address.country : further.postalAddress.country;
   const country = countryOf(seller);
   const { items } = document;
   return {
     document,
+    further,
     totals,
     kind: documentKind(document.document_type),
     seller,
@@ -85,9 +91,9 @@ interface PartySources {
 }
 
 /** The seller (BG-4): the vendor, also if the customer issues the document. */
-function readSeller(document: ExtendedDocument, options: MappingOptions): Party {
-  const { vendor_tax_id: taxId, vendor_company_id: companyId, vendor_peppol_id: peppolId } = document;
-  const { vendor_postal_address: postalAddress } = document;
+function readSeller(document: Mapping['document'], further: FurtherFields, options: MappingOptions): Party {
+  const { vendor_tax_id: taxId, vendor_company_id: companyId } = document;
+  const { vendor_peppol_id: peppolId, vendor_postal_address: postalAddress } = further;
   const address = postalAddress === undefined ? document.vendor_address : postalAddress.country;
   return {
     name: document.vendor_name,
@@ -95,12 +101,12 @@ function readSeller(document: ExtendedDocument, options: MappingOptions): Party 
     ...readPartyFacts({ taxId, companyId, peppolId, address }, options),
     further: {
       prefix: 'vendor',
-      tradingName: document.vendor_trading_name,
-      identifiers: document.vendor_identifiers,
-      companyIdScheme: document.vendor_company_id_scheme,
-      taxRegistration: document.vendor_tax_registration,
-      legalForm: document.vendor_legal_form,
-      phone: document.vendor_phone,
+      tradingName: further.vendor_trading_name,
+      identifiers: further.vendor_identifiers,
+      companyIdScheme: further.vendor_company_id_scheme,
+      taxRegistration: further.vendor_tax_registration,
+      legalForm: further.vendor_legal_form,
+      phone: further.vendor_phone,
       postalAddress,
       taxId,
     },
@@ -122,14 +128,14 @@ function readSeller(document: ExtendedDocument, options: MappingOptions): Party 
  * The buyer (BG-7). UBL has one address and one contact for it: the customer's, or those for billing if the Document
  * has none.
  */
-function readBuyer(document: ExtendedDocument, options: MappingOptions): Party {
+function readBuyer(document: Mapping['document'], further: FurtherFields, options: MappingOptions): Party {
   const { customer_tax_id: taxId, customer_company_id: companyId, customer_peppol_id: peppolId } = document;
   const addressField = document.customer_address === undefined ? 'billing_address' : 'customer_address';
   const recipientField =
     document.customer_address_recipient === undefined
       ? 'billing_address_recipient'
       : 'customer_address_recipient';
-  const { customer_postal_address: postalAddress } = document;
+  const { customer_postal_address: postalAddress } = further;
   const address = postalAddress === undefined ? document[addressField] : postalAddress.country;
   return {
     name: document.customer_name,
@@ -137,10 +143,10 @@ function readBuyer(document: ExtendedDocument, options: MappingOptions): Party {
     ...readPartyFacts({ taxId, companyId, peppolId, address }, options),
     further: {
       prefix: 'customer',
-      tradingName: document.customer_trading_name,
-      identifiers: document.customer_identifiers,
-      companyIdScheme: document.customer_company_id_scheme,
-      phone: document.customer_phone,
+      tradingName: further.customer_trading_name,
+      identifiers: further.customer_identifiers,
+      companyIdScheme: further.customer_company_id_scheme,
+      phone: further.customer_phone,
       postalAddress,
       taxId,
     },

@@ -6,21 +6,21 @@ import type { FurtherParty, Mapping, Party, PostalParts } from './mapping.js';
 import { taxScheme } from './totals.js';
 
 /** The seller (BG-4). */
-export function sellerParty({ document, seller, isOutsideVat }: Mapping): XmlElement | undefined {
-  const { ids, sources, further } = seller;
-  const isStructured = further.postalAddress !== undefined;
+export function sellerParty({ further, seller, isOutsideVat }: Mapping): XmlElement | undefined {
+  const { ids, sources, further: party } = seller;
+  const isStructured = party.postalAddress !== undefined;
   const registered = partyTaxScheme(
     '/vendor_tax_registration',
-    further.taxRegistration,
-    document.vendor_tax_registration_scheme?.trim() ?? 'TAX',
+    party.taxRegistration,
+    further.vendor_tax_registration_scheme?.trim() ?? 'TAX',
   );
   return aggregate('cac:AccountingSupplierParty', sources.taxId, [
     partyElement(seller, {
       // Outside VAT there must be no VAT identifier (BR-O-02), but an identifier of the seller (BR-CO-26).
       identifier: isOutsideVat && !isStructured && ids.legalId === undefined ? ids.vatNumber : undefined,
-      creditor: creditorElement('/direct_debit/creditor', document.direct_debit?.creditor),
+      creditor: creditorElement('/direct_debit/creditor', further.direct_debit?.creditor),
       taxSchemes: isStructured
-        ? [partyTaxScheme(sources.taxId, further.taxId, 'VAT'), registered]
+        ? [partyTaxScheme(sources.taxId, party.taxId, 'VAT'), registered]
         : [
             isOutsideVat ? undefined : partyTaxScheme(sources.taxId, ids.vatNumber, 'VAT'),
             // BT-32: a tax registration that is not a VAT number.
@@ -93,7 +93,7 @@ function partyName(source: string, name: string | undefined): XmlElement | undef
 }
 
 /** Who is paid, if that is not the seller (BG-10). */
-export function payeeParty({ document: { payee } }: Mapping): XmlElement | undefined {
+export function payeeParty({ further: { payee } }: Mapping): XmlElement | undefined {
   if (payee === undefined) return undefined;
   return aggregate('cac:PayeeParty', '/payee', [
     around('cac:PartyIdentification', identifierElement('/payee/identifier/id', payee.identifier)),
@@ -107,8 +107,8 @@ export function payeeParty({ document: { payee } }: Mapping): XmlElement | undef
 }
 
 /** The seller's tax representative (BG-11). */
-export function taxRepresentativeParty({ document }: Mapping): XmlElement | undefined {
-  const { tax_representative: party } = document;
+export function taxRepresentativeParty({ further }: Mapping): XmlElement | undefined {
+  const { tax_representative: party } = further;
   if (party === undefined) return undefined;
   const source = '/tax_representative';
   return aggregate('cac:TaxRepresentativeParty', source, [

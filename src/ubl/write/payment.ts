@@ -1,4 +1,4 @@
-import type { ExtendedDocument } from '../../document/extended-fields.js';
+import type { ExtendedDocument, FurtherFields } from '../../document/extended-fields.js';
 import type { XmlElement } from '#schematron/xml';
 import { aggregate, around, basic } from './elements.js';
 import type { Mapping } from './mapping.js';
@@ -7,15 +7,15 @@ import type { Mapping } from './mapping.js';
  * Payment instructions (BG-16), one for each payment detail. A credit note has its due date (BT-9) in the first of
  * them, or in a separate one if there is no payment detail: only an invoice has an element for it.
  */
-export function paymentMeans({ document, kind, domestic }: Mapping): (XmlElement | undefined)[] {
-  const given = document.payment_means;
+export function paymentMeans({ document, further, kind, domestic }: Mapping): (XmlElement | undefined)[] {
+  const given = further.payment_means;
   const code = given?.code ?? paymentMeansCode(document, domestic);
   const dueDate =
     kind.root === 'CreditNote' ? basic('cbc:PaymentDueDate', '/due_date', document.due_date) : undefined;
   const means: Instructions[] = (document.payment_details ?? [])
     .map(instructions)
     .filter((each) => hasContent(each) || each.code !== undefined);
-  const [card, mandate] = [paymentCard(document), paymentMandate(document)];
+  const [card, mandate] = [paymentCard(further), paymentMandate(further)];
   if (means.length === 0) {
     const source = (card ?? mandate ?? dueDate)?.source;
     const place = source ?? (given?.code === undefined ? undefined : '/payment_means/code');
@@ -51,7 +51,7 @@ export function paymentMeans({ document, kind, domestic }: Mapping): (XmlElement
 }
 
 /** The card that was used (BG-18). UBL requires its network, for which the standard has no term. */
-function paymentCard({ payment_card: card }: ExtendedDocument): XmlElement | undefined {
+function paymentCard({ payment_card: card }: FurtherFields): XmlElement | undefined {
   if (card === undefined) return undefined;
   const number = basic('cbc:PrimaryAccountNumberID', '/payment_card/number', card.number);
   return (
@@ -65,7 +65,7 @@ function paymentCard({ payment_card: card }: ExtendedDocument): XmlElement | und
 }
 
 /** The mandate of a direct debit (BT-89) and the account that is debited (BT-91). */
-function paymentMandate({ direct_debit: debit }: ExtendedDocument): XmlElement | undefined {
+function paymentMandate({ direct_debit: debit }: FurtherFields): XmlElement | undefined {
   if (debit === undefined) return undefined;
   const source = '/direct_debit';
   return aggregate('cac:PaymentMandate', source, [
@@ -141,7 +141,7 @@ function hasAccount({ iban, bank_account_number }: PaymentDetail): boolean {
  * Payment terms in words (BT-20), exactly as written: a German cash discount (`#SKONTO#…`) is a line that ends with a line feed
  * (DE-R-018).
  */
-export function paymentTerms({ payment_term: text }: ExtendedDocument): XmlElement | undefined {
+export function paymentTerms({ document: { payment_term: text } }: Mapping): XmlElement | undefined {
   const source = '/payment_term';
   return text === undefined || text.trim() === ''
     ? undefined

@@ -1,12 +1,13 @@
 import { ZERO } from '../../document/decimal.js';
 import type { TaxDetail } from '../../document/document.js';
-import type { TaxCategory, TaxSubtotal } from '../../totals/totals.js';
+import type { FurtherFields } from '../../document/extended-fields.js';
+import type { TaxCategory, TaxSubtotal, Totals } from '../../totals/totals.js';
 import type { XmlElement } from '#schematron/xml';
 import { aggregate, amount, around, basic } from './elements.js';
 import type { Mapping } from './mapping.js';
 
 /** Document totals (BG-22). Totals of things that the document does not have are left out, unless they are given. */
-export function monetaryTotal({ document, totals }: Mapping): XmlElement | undefined {
+export function monetaryTotal({ document, further, totals }: Mapping): XmlElement | undefined {
   const { currency } = document;
   const hasAllowances = totals.allowances.length > 0 || document.total_discount !== undefined;
   return aggregate('cac:LegalMonetaryTotal', '/invoice_total', [
@@ -16,32 +17,30 @@ export function monetaryTotal({ document, totals }: Mapping): XmlElement | undef
     hasAllowances
       ? amount('cbc:AllowanceTotalAmount', '/total_discount', totals.totalDiscount, currency)
       : undefined,
-    totals.charges.length > 0 || document.total_charges !== undefined
+    totals.charges.length > 0 || further.total_charges !== undefined
       ? amount(
           'cbc:ChargeTotalAmount',
-          document.total_charges === undefined ? '/charges' : '/total_charges',
+          further.total_charges === undefined ? '/charges' : '/total_charges',
           totals.totalCharges,
           currency,
         )
       : undefined,
-    prepaidAmount(document, totals),
-    document.rounding_amount &&
-      amount('cbc:PayableRoundingAmount', '/rounding_amount', document.rounding_amount, currency),
+    further.prepaid_amount === undefined
+      ? prepaidAmount(totals, currency)
+      : amount('cbc:PrepaidAmount', '/prepaid_amount', further.prepaid_amount, currency),
+    further.rounding_amount &&
+      amount('cbc:PayableRoundingAmount', '/rounding_amount', further.rounding_amount, currency),
     amount('cbc:PayableAmount', '/amount_due', totals.amountDue, currency),
   ]);
 }
 
-function prepaidAmount(
-  { prepaid_amount: given, currency }: Mapping['document'],
-  { prepaid }: Mapping['totals'],
-): XmlElement | undefined {
-  if (given !== undefined) return amount('cbc:PrepaidAmount', '/prepaid_amount', given, currency);
+function prepaidAmount({ prepaid }: Totals, currency: string): XmlElement | undefined {
   return prepaid.isZero() ? undefined : amount('cbc:PrepaidAmount', '/amount_due', prepaid, currency);
 }
 
 /** Total VAT in the currency in which the seller accounts for it (BT-111): it has no rows. */
-export function taxTotalInTaxCurrency({ document }: Mapping): XmlElement | undefined {
-  const { total_tax_in_tax_currency: total, tax_currency: currency } = document;
+export function taxTotalInTaxCurrency({ further }: Mapping): XmlElement | undefined {
+  const { total_tax_in_tax_currency: total, tax_currency: currency } = further;
   const source = '/total_tax_in_tax_currency';
   return (
     total &&
@@ -67,14 +66,14 @@ export function taxTotal(mapping: Mapping): XmlElement | undefined {
 function taxSubtotal(
   row: TaxSubtotal,
   place: number,
-  { document, domestic }: Mapping,
+  { document, further, domestic }: Mapping,
 ): XmlElement | undefined {
   const source = `/tax_details/${place}`;
   // Between German parties every row has a rate, even one outside VAT (DE-R-014).
   const rate = row.rate ?? (domestic === 'DE' ? ZERO : undefined);
   // A rate above zero needs no reason, and must not have one (BR-S-10, BR-Z-10).
   const isExempt = row.code !== 'S' && row.code !== 'Z';
-  const exemption = document.exemptions?.findIndex(({ tax_code }) => tax_code === row.code) ?? -1;
+  const exemption = further.exemptions?.findIndex(({ tax_code }) => tax_code === row.code) ?? -1;
   return aggregate('cac:TaxSubtotal', source, [
     amount('cbc:TaxableAmount', source, row.taxableAmount, document.currency),
     amount('cbc:TaxAmount', `${source}/amount`, row.taxAmount, document.currency),
@@ -83,7 +82,7 @@ function taxSubtotal(
       { code: row.code, rate },
       { code: sourceOfCode(row.code, document), rate: `${source}/rate` },
       exemption !== -1
-        ? reasonOf(document, exemption)
+        ? reasonOf(further, exemption)
         : isExempt
           ? [
               basic('cbc:TaxExemptionReasonCode', '/vatex', document.vatex),
@@ -101,7 +100,7 @@ function sourceOfCode(code: TaxSubtotal['code'], { tax_code: given, items }: Map
 }
 
 /** The reason of one category (BT-120, BT-121). */
-function reasonOf({ exemptions }: Mapping['document'], index: number): (XmlElement | undefined)[] {
+function reasonOf({ exemptions }: FurtherFields, index: number): (XmlElement | undefined)[] {
   const source = `/exemptions/${index}`;
   return [
     basic('cbc:TaxExemptionReasonCode', `${source}/vatex`, exemptions?.[index]?.vatex),
