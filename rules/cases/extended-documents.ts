@@ -189,6 +189,7 @@ export const extendedDocuments: Readonly<Record<string, ExtendedDocumentInput>> 
   'BR-61': { ...belgian, ...means('30') },
   'BR-CL-16': { ...belgian, ...means('99') },
   'PEPPOL-EN16931-R061': { ...belgian, ...means('59', { direct_debit: { account: 'BE68539007547034' } }) },
+  'UBL-SR-16': { ...belgian, customer_identifiers: [{ id: 'B-1' }, { id: 'B-2' }] },
   // Germany
   'DE-R-019': { ...german, ...means('58', { payment_details: [{ bank_account_number: '123' }] }) },
   'DE-R-020': {

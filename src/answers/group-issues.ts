@@ -2,6 +2,7 @@ import { DOCUMENT_FIELDS } from '../document/document.js';
 import type { Fields } from '../document/field-schemas.js';
 import { type FieldRole, type FieldRoles, rolesOf } from '../document/field-roles.js';
 import type { CheckIssue, Stage } from '../issues/issue.js';
+import { demandingCategory, doubtfulCategory } from './rules/category-demands.js';
 
 /**
  * Puts each issue that follows from another one under it, so that the causes remain at the top, in the order in which they
@@ -59,8 +60,11 @@ function causeKeys(issue: CheckIssue, roles: FieldRoles): string[] {
   const role = roles.of(pointer);
   const isWrongInput =
     (stage === 'schema' || stage === 'rules') && severity === 'error' && role?.isInput === true;
+  const category = doubtfulCategory(issue);
   return [
     ...(isValue(pointer, roles) || stage === 'request' ? [`at ${pointer}`] : []),
+    ...(severity === 'error' ? [`error ${saying(issue)}`] : []),
+    ...(category === undefined ? [] : [`category ${category}`]),
     ...meantNames(issue).map((name) => `meant ${name}`),
     ...(stage === 'request' ? keysOfUnread(pointer, role) : []),
     ...(stage === 'participants' ? terms.map((term) => `term ${term}`) : []),
@@ -82,6 +86,7 @@ function keysOfUnread(pointer: string, role: FieldRole | undefined): readonly st
   return [
     ...(pointer === '' ? [] : [`inside ${pointer}`]),
     ...ancestorsOf(pointer).map((outer) => `around ${outer}`),
+    ...(role?.terms ?? []).flatMap((term) => [`unread ${term}`, `unread ${term} of ${elementOf(pointer)}`]),
     ...(role?.isLines === true ? ['whole Document'] : []),
     ...(role?.isInput === true ? ['unread input'] : []),
     ...(role?.identifies === undefined ? [] : [`party ${role.identifies}`]),
@@ -95,12 +100,17 @@ function keysOfWrong({ isValue: isOne, isRate, isCurrency }: FieldRole): readonl
 }
 
 /** What an issue may follow from. */
-function consequenceKeys({ stage, pointer, terms }: CheckIssue, roles: FieldRoles): string[] {
+function consequenceKeys(issue: CheckIssue, roles: FieldRoles): string[] {
+  const { stage, severity, pointer, terms } = issue;
   if (stage === 'request') return [];
   const role = roles.of(pointer);
+  const category = demandingCategory(issue);
   const keys = [
     `at ${pointer}`,
+    // A warning that says the same.
+    ...(severity === 'warning' ? [`error ${saying(issue)}`] : []),
     `meant ${pointer}`,
+    ...(category === undefined ? [] : [`category ${category}`]),
     // Fields around it or inside it that cannot be read.
     ...ancestorsOf(pointer).map((outer) => `inside ${outer}`),
     `around ${pointer}`,
@@ -110,12 +120,34 @@ function consequenceKeys({ stage, pointer, terms }: CheckIssue, roles: FieldRole
   if (role?.identifies !== undefined) keys.push(`party ${role.identifies}`);
   // The endpoint that the UBL lacks.
   if (stage !== 'participants') keys.push(...terms.map((term) => `term ${term}`));
+  if (stage === 'schema' || stage === 'rules') keys.push(...keysOfTerms(terms, elementOf(pointer)));
   if (role?.isCalculated === true) {
     keys.push('unread input');
     // Rates and categories decide the totals with VAT only; what is wrong with a list decides no given total.
     keys.push(stage !== 'totals' ? 'wrong input' : role.isWithoutTax ? 'wrong amount' : 'wrong value');
   }
   return keys;
+}
+
+/**
+ * A rule that compares several values follows from one of them that is not read: in the same element of a list or outside of lists, or
+ * anywhere if the rule is about the whole.
+ */
+function keysOfTerms(terms: readonly string[], element: string): readonly string[] {
+  if (terms.length < 2) return [];
+  return terms.flatMap((term) =>
+    element === '' ? [`unread ${term}`] : [`unread ${term} of ${element}`, `unread ${term} of `],
+  );
+}
+
+/** The element of a list of the document that a place is in, such as `/items/3`; '' outside of lists. */
+function elementOf(pointer: string): string {
+  return /^\/[^/]+\/\d+/.exec(pointer)?.[0] ?? '';
+}
+
+/** What an issue says of which field, whichever rule it is of. */
+function saying({ pointer, problem }: CheckIssue): string {
+  return JSON.stringify([pointer, problem]);
 }
 
 /** Whether a pointer identifies a value, not the whole Document or a list. */
@@ -148,6 +180,7 @@ const SEVERITIES = { error: 0, warning: 1, advice: 2 } as const;
  */
 function inOrder(issues: readonly CheckIssue[], roles: FieldRoles): readonly CheckIssue[] {
   const isCalculated = ({ pointer }: CheckIssue): number => Number(roles.of(pointer)?.isCalculated === true);
+  const isDoubtful = (issue: CheckIssue): number => Number(doubtfulCategory(issue) !== undefined);
   const firstAt = new Map<string, number>();
   for (const [index, { pointer }] of issues.entries())
     if (isValue(pointer, roles) && !firstAt.has(pointer)) firstAt.set(pointer, index);
@@ -158,6 +191,7 @@ function inOrder(issues: readonly CheckIssue[], roles: FieldRoles): readonly Che
         rankOf(one.issue, roles) - rankOf(other.issue, roles) ||
         SEVERITIES[one.issue.severity] - SEVERITIES[other.issue.severity] ||
         isCalculated(one.issue) - isCalculated(other.issue) ||
+        isDoubtful(other.issue) - isDoubtful(one.issue) ||
         one.place - other.place ||
         Number(isOfWhole(one.issue)) - Number(isOfWhole(other.issue)),
     )

@@ -16,6 +16,8 @@ export interface FieldRole {
   readonly isCalculated: boolean;
   /** Whether it is a total without VAT. */
   readonly isWithoutTax: boolean;
+  /** The business terms of its values; of a list or a part, those of its fields. */
+  readonly terms: readonly string[];
   /** The party that it identifies. */
   readonly identifies: Field<unknown, unknown>['identifies'];
 }
@@ -43,6 +45,7 @@ function collect(fields: Fields, path: string, found: Map<string, FieldRole>): v
   for (const [name, field] of Object.entries(fields)) {
     const place = `${path}/${name}`;
     const { kind, identifies, inTotals } = field;
+    const terms = termsOf(field);
     if (kind.of === 'list') {
       const parts = Object.values(kind.part);
       const isInput = parts.some(isInputField);
@@ -55,6 +58,7 @@ function collect(fields: Fields, path: string, found: Map<string, FieldRole>): v
           isCurrency: false,
           isWithoutTax: false,
           identifies,
+          terms,
         },
         // The sum of a list of the document is in its totals, but not that of a list in a line.
         isCalculated: parts.some((part) => isTotal(part)) || (isInput && path === ''),
@@ -63,11 +67,11 @@ function collect(fields: Fields, path: string, found: Map<string, FieldRole>): v
       found.set(`${place}/*`, { ...list, isLines: false, isCalculated: list.isCalculated && !isInput });
       collect(kind.part, `${place}/*`, found);
     } else if (kind.of === 'part') {
-      found.set(place, { ...NO_PART, identifies });
+      found.set(place, { ...NO_PART, identifies, terms });
       collect(kind.part, place, found);
     } else {
       found.set(place, {
-        ...{ isValue: true, isLines: false, isInput: isInputField(field), identifies },
+        ...{ isValue: true, isLines: false, isInput: isInputField(field), identifies, terms },
         isRate: inTotals === 'rate' || inTotals === 'category',
         isCurrency: inTotals === 'currency',
         isCalculated: isTotal(field),
@@ -81,6 +85,11 @@ const NO_PART = {
   ...{ isValue: false, isLines: false, isInput: false, isRate: false, isCurrency: false },
   ...{ isCalculated: false, isWithoutTax: false },
 };
+
+function termsOf({ kind, terms }: Field<unknown, unknown>): readonly string[] {
+  const inside = kind.of === 'list' || kind.of === 'part' ? Object.values(kind.part).flatMap(termsOf) : [];
+  return [...terms, ...inside].filter((term) => term.startsWith('BT-'));
+}
 
 function isTotal({ inTotals }: Field<unknown, unknown>): boolean {
   return inTotals === 'total' || inTotals === 'total-without-tax';

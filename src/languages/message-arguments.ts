@@ -562,6 +562,8 @@ export interface MessageArguments {
     | 'others'
     | 'part_field';
   'mistake.remedy': 'others' | 'part_field' | 'to' | 'to_amount';
+  'more-than-one.problem': 'count' | 'field';
+  'more-than-one.remedy': never;
   'negative-adjustment.problem': 'amount_amount' | 'field' | 'is_allowance';
   'negative-adjustment.remedy': 'expected_amount' | 'is_allowance' | 'label_allowances';
   'negative-credit-note.problem': 'form' | 'total_amount';
@@ -586,8 +588,8 @@ export interface MessageArguments {
   'norwegian-register-missing.remedy': never;
   'norwegian-vat-number-invalid.problem': 'field' | 'given' | 'given_value';
   'norwegian-vat-number-invalid.remedy': 'field';
-  'note-subject-unknown.problem': 'field' | 'subject';
-  'note-subject-unknown.remedy': 'field';
+  'note-subject-unknown.problem': 'field' | 'is_in_note' | 'subject';
+  'note-subject-unknown.remedy': 'field' | 'is_in_note';
   'notes-several.problem': never;
   'notes-several.remedy': 'label_note';
   'null-not-in-interface.problem': 'field';
@@ -1116,7 +1118,8 @@ export interface MessageArguments {
     'category' | 'field' | 'found' | 'given' | 'given_value' | 'label_tax_code';
   'vat-exemption-of-other-category.remedy': 'field' | 'label_tax_code';
   'vat-exemption-reason-missing.problem': 'category' | 'category_name';
-  'vat-exemption-reason-missing.remedy': 'label_vatex' | 'label_vatex_note' | 'vatex';
+  'vat-exemption-reason-missing.remedy':
+    'category' | 'is_own' | 'label_exemptions' | 'label_vatex' | 'label_vatex_note' | 'vatex';
   'vat-exemption-reason-needless.problem': 'category' | 'category_name';
   'vat-exemption-reason-needless.remedy':
     'field' | 'field_path' | 'label_tax_code' | 'label_vatex' | 'label_vatex_note';
@@ -1147,7 +1150,7 @@ export interface MessageArguments {
     | 'label_items_tax_rate'
     | 'label_tax_details';
   'vat-outside-vat-mixed.problem': 'others_count' | 'others_joined';
-  'vat-outside-vat-mixed.remedy': 'label_allowances' | 'label_charges' | 'label_tax_code';
+  'vat-outside-vat-mixed.remedy': 'field';
   'vat-rate-negative.problem': 'category' | 'category_name' | 'field' | 'given_value';
   'vat-rate-negative.remedy': 'category_field' | 'field';
   'vat-rate-not-positive.problem': 'category' | 'category_name' | 'field' | 'given_value';
@@ -1162,9 +1165,9 @@ export interface MessageArguments {
   'vat-several-rates.problem': 'category' | 'category_name';
   'vat-several-rates.remedy': 'label_allowances' | 'label_charges' | 'label_items' | 'label_items_tax_rate';
   'vat-split-payment-abroad.problem': 'country';
-  'vat-split-payment-abroad.remedy': 'label_tax_code';
+  'vat-split-payment-abroad.remedy': 'field';
   'vat-split-payment-mixed.problem': never;
-  'vat-split-payment-mixed.remedy': 'label_allowances' | 'label_charges' | 'label_tax_code';
+  'vat-split-payment-mixed.remedy': 'field';
   'vat-taxable-amount-without-vat.problem': 'category' | 'category_name' | 'sum_amount' | 'taxable_amount';
   'vat-taxable-amount-without-vat.remedy':
     'label_allowances' | 'label_charges' | 'label_items' | 'label_items_tax_rate';

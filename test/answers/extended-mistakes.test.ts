@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { applyFixes, check, type ExtendedDocumentInput } from 'peppol-preflight';
+import { greek } from '../../rules/cases/extended-documents.js';
 import { plainInvoice } from '../shared/plain-invoice.js';
 
 const [line] = plainInvoice.items;
+const freeLine = { ...line, tax_rate: '0' };
 
 /** One mistake in an extended Document, and the field that it is in. */
 const MISTAKES: readonly (readonly [string, ExtendedDocumentInput])[] = [
@@ -19,12 +21,80 @@ const MISTAKES: readonly (readonly [string, ExtendedDocumentInput])[] = [
     { payment_means: { code: '30' }, payment_details: [{ payment_reference: 'R' }] },
   ],
   ['/items/0/gross_price', { items: [{ ...line, gross_price: '-1' }] }],
+  ['/items/0/price_discount', { items: [{ ...line, gross_price: '0.30' }] }],
+  ['/items/0/price_discount', { items: [{ ...line, gross_price: '0.30', price_discount: 'five' }] }],
+  ['/items/0/gross_price', { items: [{ ...line, gross_price: '0.20', price_discount: '0.05' }] }],
+  ['/items/0/tax_rate', { items: [{ ...line, tax_code: 'K' }, { ...line }] }],
+  ['/items/1/tax_code', { items: [{ ...line }, { ...line, tax_rate: null, tax_code: 'O' }] }],
+  [
+    '/items/0/tax_code',
+    { tax_code: 'O', vatex: 'VATEX-EU-O', items: [{ ...line, tax_code: 'S' }, freeLine] },
+  ],
+  ['/exemptions', { exemptions: [{ tax_code: 'E' }], items: [{ ...line }, { ...freeLine, tax_code: 'AE' }] }],
+  [
+    '/exemptions/0/vatex',
+    { exemptions: [{ tax_code: 'E' }], items: [{ ...line }, { ...freeLine, tax_code: 'E' }] },
+  ],
+  [
+    '/exemptions/0/tax_code',
+    { exemptions: [{ tax_code: 'e', vatex_note: 'R' } as never], items: [{ ...freeLine, tax_code: 'E' }] },
+  ],
+  ['/preceding_invoices/0/id', { preceding_invoices: [{ date: '2026-10-01' }] }],
+  ['/customer_identifiers', { customer_identifiers: [{ id: 'B-1' }, { id: 'B-2' }] }],
+  ['/note_subject', { note: 'Note', note_subject: 'XYZ' }],
+  ['/vendor_postal_address', { vendor_address: null, vendor_postal_address: {} }],
+  ['/currency', { currency: 'EU R' }],
+  [
+    '/payee/identifier/id',
+    { vendor_identifiers: [{ id: 'V-1' }], payee: { name: 'P', identifier: { id: 'V-1' } } },
+  ],
   ['/items/0/base_unit', { items: [{ ...line, base_quantity: 1, base_unit: 'box' }] }],
 ];
 
 it.each(MISTAKES)('a mistake in %s is one issue: %j', (field, mistake) => {
   const { issues } = check({ ...plainInvoice, ...mistake }, { extended: true, advice: false });
   expect(issues.map(({ pointer }) => pointer)).toEqual([field]);
+});
+
+it('a Greek invoice with two addresses of it is one issue', () => {
+  const [mark, url] = greek.attachments ?? [];
+  const document = { ...greek, attachments: [mark, url, { ...url, id: 'I-2' }] };
+  const [issue, ...others] = check(document, { extended: true, advice: false }).issues;
+  expect(issue).toMatchObject({ rule_id: 'GR-R-008-2', consequences: [{ rule_id: 'GR-S-008-1' }] });
+  expect(others).toEqual([]);
+});
+
+it.each([
+  ['the same', ['B-1', 'B-1'], 'safe', ['Remove customer_identifiers[1]']],
+  ['other', ['B-1', 'B-2'], 'choice', ['Remove customer_identifiers[1]', 'Remove customer_identifiers[0]']],
+])('of several identifiers of the buyer, %s ones go', (_, ids, kind, titles) => {
+  const document = { ...plainInvoice, customer_identifiers: ids.map((id) => ({ id })) };
+  const { issues } = check(document, { extended: true });
+  expect(issues[0]?.fixes.map((fix) => fix.title)).toEqual(titles);
+  for (const fix of issues[0]?.fixes ?? []) {
+    expect(fix.kind).toBe(kind);
+    const fixed = applyFixes(document, [fix], { choices: fix.id === undefined ? [] : [fix.id] });
+    expect(check(fixed, { extended: true }).issues).toEqual([]);
+  }
+});
+
+it.each([
+  ['AE', { tax_code: 'AE', vatex: 'VATEX-EU-AE' }],
+  ['E', { tax_code: 'E', vatex_note: 'Exempt from VAT' }],
+] as const)('adds the reason of category %s to those of other categories', (tax_code, reason) => {
+  const items = [freeLine, { ...freeLine, tax_code: 'G' as const }].map((each, index) =>
+    index === 0 ? { ...each, tax_code } : each,
+  );
+  const document: ExtendedDocumentInput = {
+    ...plainInvoice,
+    items,
+    exemptions: [{ tax_code: 'G', vatex: 'VATEX-EU-G' }],
+  };
+  const { issues } = check(document, { extended: true });
+  expect(issues.map(({ pointer }) => pointer)).toEqual(['/exemptions']);
+  const fixed = applyFixes(document, issues, { suggested: true });
+  expect(fixed.exemptions).toEqual([...(document.exemptions ?? []), reason]);
+  expect(check(fixed, { extended: true }).issues).toEqual([]);
 });
 
 it('calculates the amount of a line by the quantity that its price is for', () => {

@@ -51,7 +51,8 @@ export const countryCode: FixesOf = ({ input, pointer, value, issue: { rule_id }
   return code === undefined ? [] : [fixBy('safe', input, [{ pointer, value: code }])];
 };
 
-export const withoutNoteSubject: FixesOf = ({ input, value }) => {
+export const withoutNoteSubject: FixesOf = ({ input, pointer, value }) => {
+  if (!pointer.endsWith('note')) return [fixBy('suggested', input, [{ pointer, value: undefined }])];
   const rest = typeof value === 'string' ? /^\s*#[^#]*#([^]*)$/.exec(value)?.[1]?.trim() : undefined;
   return rest === undefined || rest === ''
     ? []

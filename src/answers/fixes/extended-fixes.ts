@@ -42,6 +42,20 @@ export const oneTaxPoint: FixesOf = ({ input }) =>
     fixBy('choice', input, [{ pointer, value: undefined }]),
   );
 
+/** One identifier of the buyer: copies of the first go; of different ones a person picks the one that stays. */
+export const oneIdentifier: FixesOf = ({ input, pointer, document: { customer_identifiers: all = [] } }) => {
+  const [first] = all;
+  const areCopies = all.every(({ id, scheme }) => id === first?.id && scheme === first?.scheme);
+  return (areCopies ? [0] : all.map((_, index) => index)).map((kept) => {
+    const gone = all.flatMap((_, index) => (index === kept ? [] : [`${pointer}/${index}`]));
+    const changes = gone.toReversed().map((each) => ({ pointer: each, value: undefined }));
+    return fixBy(areCopies ? 'safe' : 'choice', input, changes, {
+      code: 'remove-field',
+      values: { field: gone },
+    });
+  });
+};
+
 /** All notes in one, if none of them has a subject of its own. */
 export const notesInOne: FixesOf = ({ input, document: { note, further_notes: further = [] } }) => {
   if (further.some(({ subject }) => subject !== undefined)) return [];

@@ -1,6 +1,7 @@
 import type { TaxCode } from '../../document/choices.js';
 import type { ExtendedDocument } from '../../document/extended-fields.js';
-import { valueAt } from '../../document/json/pointer.js';
+import { givenOf } from '../../document/given.js';
+import { parentPointer, valueAt } from '../../document/json/pointer.js';
 import { decimalAt } from './amount-fixes.js';
 import { type Change, fixBy, pointersTo } from './make-fix.js';
 import type { FixesOf, FixPlace } from './fix-context.js';
@@ -109,13 +110,17 @@ export const withoutSplitPayment: FixesOf = (place) =>
     : oneCategory(place);
 
 /** Why no VAT is charged, where the category leaves a single reason. */
-export function exemptionReason(code: TaxCode, { input, reasons }: FixPlace): ReturnType<FixesOf> {
+export function exemptionReason(code: TaxCode, { input, reasons, pointer }: FixPlace): ReturnType<FixesOf> {
   const reason = EXEMPTION_CODES[code];
-  return [
-    reason === undefined
-      ? fixBy('suggested', input, [{ pointer: '/vatex_note', value: reasons.exemption }])
-      : fixBy('suggested', input, [{ pointer: '/vatex', value: reason }]),
-  ];
+  const [name, value] = reason === undefined ? ['vatex_note', reasons.exemption] : ['vatex', reason];
+  const list = valueAt(input, pointer);
+  // A list of reasons gets another one.
+  const place = Array.isArray(list) ? `${pointer}/${list.length}` : parentPointer(pointer);
+  const field = `${place}/${name}`;
+  const change = Array.isArray(list)
+    ? { pointer: place, value: { tax_code: code, [name]: value } }
+    : { pointer: field, value };
+  return [fixBy('suggested', input, [change], { code: 'set-field', values: { field, to: givenOf(value) } })];
 }
 
 /** The code that belongs to the category of the document. */

@@ -57,14 +57,16 @@ export const CODE_RULES = {
   }),
   'note-subject-unknown': row({
     rules: ['BR-CL-08'],
-    values: ({ named: { subject = '' } }) => ({ subject }),
+    field: subjectField,
+    values: ({ pointer, named: { subject = '' } }) => ({ subject, is_in_note: pointer.endsWith('note') }),
     fixes: withoutNoteSubject,
   }),
   'peppol-scheme-unknown': row({
     rules: ['BR-CL-25', 'PEPPOL-EN16931-CL008'],
   }),
   'currency-unknown': row({
-    rules: ['BR-CL-03', 'BR-CL-04', 'PEPPOL-EN16931-CL007'],
+    // No amount has a currency of its own: they differ only where the code has blanks that attributes lose.
+    rules: ['BR-CL-03', 'BR-CL-04', 'PEPPOL-EN16931-CL007', 'PEPPOL-EN16931-R051'],
     // The VAT in another currency is a total of its own.
     field: ({ location }) => (location?.includes('cac:TaxTotal[2]') ? '/tax_currency' : '/currency'),
   }),
@@ -85,6 +87,12 @@ export const CODE_RULES = {
     fixes: withoutField('suggested'),
   }),
 } satisfies Partial<Record<IssueCode, unknown>>;
+
+/** The subject of a note has a field of its own, or is at its beginning. */
+function subjectField({ document, pointer }: Place): string {
+  const own = pointer === '/note' ? '/note_subject' : pointer.replace(/\/note$/, '/subject');
+  return isAbsent(valueAt(document, own)) ? pointer : own;
+}
 
 /** The code of a scheme or a list stands beside the identifier, of which the element is made, if it is given. */
 function fieldOfCode({ rule_id, document, pointer }: Place): string {

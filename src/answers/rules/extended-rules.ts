@@ -4,6 +4,7 @@ import {
   gtinScheme,
   netPrice,
   notesInOne,
+  oneIdentifier,
   oneTaxPoint,
   sameSign,
   swapLinePeriod,
@@ -32,13 +33,19 @@ export const EXTENDED_RULES = {
   }),
   'payee-not-another': row({
     rules: ['BR-17', 'UBL-SR-19', 'UBL-SR-20', 'UBL-SR-21'],
-    field: '/payee/name',
+    field: payeeField,
     fixes: withoutPayee,
   }),
   'notes-several': row({
     rules: ['PEPPOL-EN16931-R002'],
     field: '/further_notes',
     fixes: notesInOne,
+  }),
+  'more-than-one': row({
+    rules: ['UBL-SR-16'],
+    field: '/customer_identifiers',
+    values: ({ document }) => ({ count: lengthAt(document, '/customer_identifiers') }),
+    fixes: oneIdentifier,
   }),
   'corrected-invoice-missing': row({
     rules: ['DE-R-026'],
@@ -88,9 +95,7 @@ export const EXTENDED_RULES = {
   }),
   'net-price-mismatch': row({
     rules: ['PEPPOL-EN16931-R046'],
-    // A negative gross price is wrong whatever the net price is.
-    field: ({ pointer, named: { gross_price } }) =>
-      `${lineOf(pointer)}/${gross_price?.startsWith('-') ? 'gross_price' : 'unit_price'}`,
+    field: (at) => `${lineOf(at.pointer)}/${wrongPrice(at)}`,
     values: ({ named: { price = '', gross_price = '', discount = '0' } }) => ({
       ...{ price, gross: gross_price, discount },
     }),
@@ -209,6 +214,25 @@ function neededField({ rule_id, document }: Place): string {
   return part === undefined ? address : `${address}/${part}`;
 }
 
+/** The payee has the identifier of the seller where its name is another one. */
+function payeeField({ document }: Place): string {
+  const of = (field: string) => textOfValue(valueAt(document, field)).trim();
+  const name = of('/payee/name');
+  const isOther = name !== '' && ![of('/vendor_name'), of('/vendor_trading_name')].includes(name);
+  return isOther ? '/payee/identifier/id' : '/payee/name';
+}
+
+/**
+ * Which of three prices is wrong, as far as it is known: a discount that is left out, or a gross price below the net price or the
+ * discount.
+ */
+function wrongPrice({ document, pointer, named }: Place): string {
+  const [price, gross, discount] = [named.price, named.gross_price, named.discount ?? '0'].map(Number);
+  if (price === undefined || gross === undefined || discount === undefined) return 'unit_price';
+  if (gross < Math.max(0, price, discount)) return 'gross_price';
+  return isAbsent(valueAt(document, `${lineOf(pointer)}/price_discount`)) ? 'price_discount' : 'unit_price';
+}
+
 /** What a way of paying lacks. */
 function missingPayment({ rule_id, document, pointer, named }: Place): string {
   const account = pointer.startsWith('/payment_details/') ? parentPointer(pointer) : '/payment_details/0';
@@ -253,6 +277,11 @@ function attachmentOf(document: unknown, description: string, field: string): st
   const list = '/attachments';
   const meant = itemAt(document, list, (each) => valueAt(each, '/description') === description);
   return meant === undefined ? list : `${meant}/${field}`;
+}
+
+function lengthAt(document: unknown, list: string): number {
+  const items = valueAt(document, list);
+  return Array.isArray(items) ? items.length : 0;
 }
 
 function lineOf(pointer: string): string {

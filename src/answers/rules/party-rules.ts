@@ -10,6 +10,7 @@ const PARTS = {
   'BR-19': 'address',
   'BR-20': 'address/country',
   'BR-55': 'id',
+  'UBL-SR-07': 'id',
   'BR-56': 'tax_id',
 } as const satisfies Readonly<Record<string, string>>;
 
@@ -25,7 +26,11 @@ export const PARTY_RULES = {
   }),
   'address-missing': row({
     rules: ['BR-08', 'BR-10'],
-    field: ({ rule_id }) => (rule_id === 'BR-08' ? '/vendor_address' : '/customer_address'),
+    field: ({ rule_id, document }) => {
+      const party = rule_id === 'BR-08' ? 'vendor' : 'customer';
+      const parts = `/${party}_postal_address`;
+      return isAbsent(valueAt(document, parts)) ? `/${party}_address` : parts;
+    },
   }),
   'address-without-country': row({
     rules: ['BR-09', 'BR-11', 'BR-57'],

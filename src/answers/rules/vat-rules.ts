@@ -14,7 +14,15 @@ import {
 import { isAbsent } from '../../document/given.js';
 import { itemAt, valueAt } from '../../document/json/pointer.js';
 import { type Place, row } from './row.js';
-import { categoryField, categoryOfDocument, categoryOfRule, linesOrBreakdown } from './vat-fields.js';
+import {
+  categoryField,
+  categoryOfDocument,
+  categoryOfRule,
+  fieldOfCategory,
+  linesOrBreakdown,
+  mixedField,
+} from './vat-fields.js';
+import type { TaxCode } from '../../document/choices.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
 
 /** Rules on VAT categories, rates and exemption reasons. */
@@ -104,10 +112,10 @@ export const VAT_RULES = {
   }),
   'vat-exemption-reason-missing': row({
     rules: ['BR-E-10', 'BR-AE-10', 'BR-IC-10', 'BR-G-10', 'BR-O-10'],
-    field: '/vatex',
-    values: ({ rule_id }) => {
+    field: ({ document, rule_id }) => reasonField(document, categoryOfRule(rule_id)),
+    values: ({ rule_id, pointer }) => {
       const category = categoryOfRule(rule_id);
-      return { category, vatex: EXEMPTION_CODES[category] };
+      return { category, vatex: EXEMPTION_CODES[category], is_own: pointer !== '/vatex' };
     },
     fixes: (place) => exemptionReason(categoryOfRule(place.issue.rule_id), place),
   }),
@@ -133,22 +141,30 @@ export const VAT_RULES = {
   }),
   'vat-outside-vat-mixed': row({
     rules: ['BR-O-11', 'BR-O-12', 'BR-O-13', 'BR-O-14'],
-    field: '/tax_code',
+    field: ({ document }) => mixedField(document, 'O'),
     values: ({ named: { others } }) => ({ others: others?.split(', ') ?? [] }),
     fixes: oneCategory,
   }),
   'vat-split-payment-abroad': row({
     rules: ['BR-B-01'],
-    field: '/tax_code',
+    field: ({ document }) => fieldOfCategory(document, 'B'),
     values: ({ named: { country = '' } }) => ({ country }),
     fixes: withoutSplitPayment,
   }),
   'vat-split-payment-mixed': row({
     rules: ['BR-B-02'],
-    field: '/tax_code',
+    field: ({ document }) => mixedField(document, 'B'),
     fixes: oneCategory,
   }),
 } satisfies Partial<Record<IssueCode, unknown>>;
+
+/** Where the reason of a category is missing: in the list of an extended Document, if it has one. */
+function reasonField(document: unknown, category: TaxCode): string {
+  const list = valueAt(document, '/exemptions');
+  if (!Array.isArray(list) || list.length === 0) return '/vatex';
+  const own = ownReason(document, category);
+  return own === undefined ? '/exemptions' : `${own}/vatex`;
+}
 
 /** The reason that an extended Document gives for a category. */
 function ownReason(document: unknown, category: string | undefined): string | undefined {

@@ -199,6 +199,7 @@ export const MISSING_TERMS: Readonly<Record<string, Readonly<Record<string, stri
   },
   'cac:OrderReference': { 'cbc:ID': 'BT-13' },
   'cac:AdditionalDocumentReference': { 'cbc:ID': 'BT-122' },
+  'cac:InvoiceDocumentReference': { 'cbc:ID': 'BT-25' },
   'cac:PaymentMeans': { 'cbc:PaymentMeansCode': 'BT-81' },
   'cac:TaxTotal': { 'cbc:TaxAmount': 'BT-110' },
   'cac:TaxSubtotal': { 'cbc:TaxAmount': 'BT-117', 'cac:TaxCategory': 'BT-118' },
