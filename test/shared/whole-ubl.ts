@@ -20,8 +20,22 @@ interface WholeLine {
   readonly price: number;
   readonly allowance: number;
   readonly charge: number;
-  readonly category: 'S' | 'E';
+  readonly category: Category;
 }
+
+/** A category of VAT at one rate. */
+type Category = keyof typeof CATEGORIES;
+
+const CATEGORIES = {
+  standard: { code: 'S', percent: 20 },
+  reduced: { code: 'S', percent: 10 },
+  zero: { code: 'Z', percent: 0 },
+  exempt: { code: 'E', percent: 0, vatex: 'VATEX-EU-132' },
+  reverse: { code: 'AE', percent: 0, vatex: 'VATEX-EU-AE' },
+  outside: { code: 'O', vatex: 'VATEX-EU-O' },
+} as const;
+
+const WITH_VAT = ['standard', 'reduced', 'zero', 'exempt', 'reverse'] as const;
 
 /** A part that may be left out: those in which an amount of the totals is stand by their amounts. */
 const OPTIONAL = [
@@ -104,34 +118,42 @@ const OPTIONAL = [
     'PriceBase',
     'Rounding',
   ],
-  'SecondMeans',
+  ...['SecondMeans', 'ThirdMeans', 'NameFirst', 'DueFirst', 'CardFirst', 'MandateFirst'],
+  ...['SecondID', 'SecondAccount', 'SellerCreditor', 'BuyerScheme', 'LocationScheme', 'PayeeScheme'],
+  ...['NoteSubject', 'FurtherNotes', 'SecondBilling', 'EmbeddedURI', 'LineStart'],
 ];
 
 /** Parts that can be left out in any mixture. */
 export const wholeUblParts: fc.Arbitrary<WholeUblParts> = fc.record({
   isCreditNote: fc.boolean(),
   leftOut: fc.oneof(fc.constant([]), fc.subarray(OPTIONAL)),
-  lines: fc.array(
-    fc.record({
-      quantity: fc.integer({ min: 1, max: 50 }),
-      price: fc.integer({ min: 1, max: 900 }),
-      allowance: fc.integer({ min: 0, max: 1 }),
-      charge: fc.integer({ min: 0, max: 3 }),
-      category: fc.constantFrom('S' as const, 'E' as const),
-    }),
-    { minLength: 1, maxLength: 3 },
+  // Nothing else is in an invoice outside VAT.
+  lines: fc.oneof(
+    { weight: 6, arbitrary: linesIn(WITH_VAT) },
+    { weight: 1, arbitrary: linesIn(['outside']) },
   ),
   allowance: fc.integer({ min: 0, max: 1 }),
   charge: fc.integer({ min: 0, max: 4 }),
   prepaid: fc.integer({ min: 0, max: 2 }),
 });
 
+function linesIn(categories: readonly Category[]): fc.Arbitrary<WholeLine[]> {
+  const line = fc.record({
+    quantity: fc.integer({ min: -9, max: 50 }).filter((quantity) => quantity !== 0),
+    price: fc.integer({ min: 0, max: 900 }),
+    allowance: fc.integer({ min: 0, max: 1 }),
+    charge: fc.integer({ min: 0, max: 3 }),
+    category: fc.constantFrom(...categories),
+  });
+  return fc.array(line, { minLength: 1, maxLength: 3 });
+}
+
 /** Everything, once or twice. */
 export const EVERY_PART: Omit<WholeUblParts, 'isCreditNote'> = {
   leftOut: [],
   lines: [
-    { quantity: 10, price: 30, allowance: 1, charge: 2, category: 'S' },
-    { quantity: 4, price: 20, allowance: 0, charge: 0, category: 'E' },
+    { quantity: 10, price: 30, allowance: 1, charge: 2, category: 'standard' },
+    { quantity: 4, price: 20, allowance: 0, charge: 0, category: 'exempt' },
   ],
   ...{ allowance: 1, charge: 3, prepaid: 2 },
 };
@@ -143,7 +165,11 @@ export function wholeUbl({ isCreditNote, leftOut, ...amounts }: WholeUblParts): 
   const has = (...parts: string[]): boolean => parts.every((part) => !leftOut.includes(part));
   const root = isCreditNote ? 'CreditNote' : 'Invoice';
   const type = text(isCreditNote ? 'CreditNoteTypeCode' : 'InvoiceTypeCode', isCreditNote ? '396' : '384');
-  const note = has('Note') && text('Note', '#AAI#As agreed.');
+  const notes = [
+    has('Note') && text('Note', has('NoteSubject') ? '#AAI#As agreed.' : 'As agreed.'),
+    has('Note', 'FurtherNotes') && text('Note', '#SUR#Further.'),
+    has('Note', 'FurtherNotes') && text('Note', '#1 of all.'),
+  ];
   const taxPoint = has('TaxPoint') && text('TaxPointDate', '2026-06-29');
   const project = has('Project');
   const originator = has('Originator') && group('OriginatorDocumentReference', text('ID', 'LOT-2'));
@@ -153,7 +179,7 @@ export function wholeUbl({ isCreditNote, leftOut, ...amounts }: WholeUblParts): 
     text('ID', 'F-7'),
     text('IssueDate', '2026-06-30'),
     !isCreditNote && has('DueDate') && text('DueDate', '2026-07-30'),
-    ...(isCreditNote ? [taxPoint, type, note] : [type, note, taxPoint]),
+    ...(isCreditNote ? [taxPoint, type, ...notes] : [type, ...notes, taxPoint]),
     text('DocumentCurrencyCode', 'PLN'),
     has('TaxCurrency') && text('TaxCurrencyCode', 'SEK'),
     has('AccountingCost') && text('AccountingCost', '6000'),
@@ -169,7 +195,8 @@ export function wholeUbl({ isCreditNote, leftOut, ...amounts }: WholeUblParts): 
       (has('Order') || has('SalesOrderID')) && text('ID', has('Order') ? 'PO-5' : 'NA'),
       has('SalesOrderID') && text('SalesOrderID', 'SO-9'),
     ),
-    ...(has('Billing') ? [preceding('F-1', has('BillingDate')), preceding('F-2', false)] : []),
+    has('Billing') && preceding('F-1', has('BillingDate')),
+    has('Billing', 'SecondBilling') && preceding('F-2', false),
     has('Despatch') && group('DespatchDocumentReference', text('ID', 'DA-1')),
     has('Receipt') && group('ReceiptDocumentReference', text('ID', 'RA-1')),
     !isCreditNote && originator,
@@ -191,6 +218,7 @@ export function wholeUbl({ isCreditNote, leftOut, ...amounts }: WholeUblParts): 
         group(
           'Attachment',
           text('EmbeddedDocumentBinaryObject', 'YQ==', { mimeCode: 'text/csv', filename: 'a.csv' }),
+          has('EmbeddedURI') && group('ExternalReference', text('URI', 'https://files.example/a.csv')),
         ),
       ),
     has('External') &&
@@ -207,7 +235,8 @@ export function wholeUbl({ isCreditNote, leftOut, ...amounts }: WholeUblParts): 
     has('Payee') &&
       group(
         'PayeeParty',
-        has('PayeeId') && group('PartyIdentification', text('ID', '5790000435968', { schemeID: '0088' })),
+        has('PayeeId') && identifier('5790000435968', has('PayeeScheme') ? '0088' : undefined),
+        has('Creditor') && !has('SellerCreditor') && identifier('BE12ZZZ0123456789', 'SEPA'),
         group('PartyName', text('Name', 'Factor NV')),
         has('PayeeCompany') &&
           group('PartyLegalEntity', text('CompanyID', '0202239951', { schemeID: '0208' })),
@@ -224,7 +253,8 @@ export function wholeUbl({ isCreditNote, leftOut, ...amounts }: WholeUblParts): 
       has('Delivered') && text('ActualDeliveryDate', '2026-06-15'),
       group(
         'DeliveryLocation',
-        has('Location') && text('ID', '7300010000018', { schemeID: '0088' }),
+        has('Location') &&
+          text('ID', '7300010000018', has('LocationScheme') ? { schemeID: '0088' } : undefined),
         has('DeliveryAddress') && address('Address', has),
       ),
       has('Receiver') && group('DeliveryParty', group('PartyName', text('Name', 'Goods in'))),
@@ -285,17 +315,19 @@ function taxScheme(number: string, scheme: string) {
   return group('PartyTaxScheme', text('CompanyID', number), group('TaxScheme', text('ID', scheme)));
 }
 
+function identifier(id: string, schemeID?: string) {
+  return group('PartyIdentification', text('ID', id, schemeID === undefined ? undefined : { schemeID }));
+}
+
 function party(role: 'seller' | 'buyer', has: Has) {
   const isSeller = role === 'seller';
   const scheme = has('CompanyScheme') ? { schemeID: '0208' } : undefined;
-  const identifier = (id: string, schemeID?: string) =>
-    group('PartyIdentification', text('ID', id, schemeID === undefined ? undefined : { schemeID }));
   return group(
     'Party',
     text('EndpointID', isSeller ? '0202239951' : '0848934496', { schemeID: '0208' }),
     ...(isSeller && has('SellerIds') ? [identifier('5790000435944', '0088'), identifier('own-1')] : []),
-    isSeller && has('Creditor') && identifier('BE12ZZZ0123456789', 'SEPA'),
-    !isSeller && has('BuyerId') && identifier('5790000435951', '0088'),
+    isSeller && has('Creditor', 'SellerCreditor') && identifier('BE12ZZZ0123456789', 'SEPA'),
+    !isSeller && has('BuyerId') && identifier('5790000435951', has('BuyerScheme') ? '0088' : undefined),
     has(isSeller ? 'SellerName' : 'BuyerName') && group('PartyName', text('Name', `Trading ${role}`)),
     address('PostalAddress', has),
     has(isSeller ? 'SellerVat' : 'BuyerVat') && taxScheme(isSeller ? 'BE0202239951' : 'BE0848934496', 'VAT'),
@@ -316,54 +348,52 @@ function party(role: 'seller' | 'buyer', has: Has) {
   );
 }
 
-/** Payment means, each with another account. */
+/** Payment means, each with another account or none; what there is once stands in the first one or in the second. */
 function means(isCreditNote: boolean, has: Has): Child[] {
-  const name = has('MeansName') ? { name: 'As agreed' } : undefined;
-  const account = (id: string) =>
-    has('Account') &&
-    group(
-      'PayeeFinancialAccount',
-      text('ID', id),
-      has('AccountName') && text('Name', 'Main account'),
-      has('Bank') && group('FinancialInstitutionBranch', text('ID', 'GEBABEBB')),
-    );
-  return [
-    group(
-      'PaymentMeans',
-      text('PaymentMeansCode', '49', name),
-      isCreditNote && has('DueDate') && text('PaymentDueDate', '2026-07-30'),
-      has('PaymentID') && text('PaymentID', 'R-1'),
-      has('Card') &&
-        group(
-          'CardAccount',
-          text('PrimaryAccountNumberID', '1234'),
-          text('NetworkID', 'VISA'),
-          has('Holder') && text('HolderName', 'Jo Example'),
-        ),
-      account('BE71096123456769'),
-      has('Mandate') &&
-        group(
-          'PaymentMandate',
-          has('MandateID') && text('ID', 'M-1'),
-          has('Payer') && group('PayerFinancialAccount', text('ID', 'BE71096123456769')),
-        ),
-    ),
-    // Means that say nothing else than the first ones have no place in the standard.
-    has('SecondMeans') &&
-      (has('PaymentID') || has('Account')) &&
+  const count = has('SecondMeans') ? (has('ThirdMeans') ? 3 : 2) : 1;
+  const placeOf = (part: string): number => (count === 1 || has(`${part}First`) ? 0 : 1);
+  return ['BE71096123456769', 'GB33BUKB20201555555555', undefined]
+    .slice(0, count)
+    .map((account, index) =>
       group(
         'PaymentMeans',
-        text('PaymentMeansCode', '49'),
-        has('PaymentID') && text('PaymentID', 'R-2'),
-        account('GB33BUKB20201555555555'),
+        text(
+          'PaymentMeansCode',
+          '49',
+          has('MeansName') && index === placeOf('Name') ? { name: 'As agreed' } : undefined,
+        ),
+        isCreditNote && has('DueDate') && index === placeOf('Due') && text('PaymentDueDate', '2026-07-30'),
+        has('PaymentID') && (index === 0 || has('SecondID')) && text('PaymentID', 'R-1'),
+        has('Card') &&
+          index === placeOf('Card') &&
+          group(
+            'CardAccount',
+            text('PrimaryAccountNumberID', '1234'),
+            text('NetworkID', 'VISA'),
+            has('Holder') && text('HolderName', 'Jo Example'),
+          ),
+        has('Account') &&
+          account !== undefined &&
+          (index === 0 || has('SecondAccount')) &&
+          group(
+            'PayeeFinancialAccount',
+            text('ID', account),
+            has('AccountName') && text('Name', 'Main account'),
+            has('Bank') && group('FinancialInstitutionBranch', text('ID', 'GEBABEBB')),
+          ),
+        has('Mandate') &&
+          index === placeOf('Mandate') &&
+          group(
+            'PaymentMandate',
+            has('MandateID') && text('ID', 'M-1'),
+            has('Payer') && group('PayerFinancialAccount', text('ID', 'BE71096123456769')),
+          ),
       ),
-  ];
+    );
 }
 
 const money = (name: string, value: number, currency = 'PLN'): XmlElement =>
   text(name, value.toFixed(2), { currencyID: currency });
-
-const PERCENT = { S: 20, E: 0 } as const;
 
 /** Allowances, charges, totals and lines. */
 function withAmounts(
@@ -372,13 +402,15 @@ function withAmounts(
   has: Has,
 ): Child[] {
   const nets = lines.map((line) => line.quantity * line.price - line.allowance + line.charge);
-  const first = lines[0]?.category ?? 'S';
-  const taxable = { S: 0, E: 0 };
-  lines.forEach(({ category }, index) => (taxable[category] += nets[index] ?? 0));
-  taxable[first] += charge - allowance;
+  const first = lines[0]?.category ?? 'standard';
+  const taxable = new Map<Category, number>([[first, charge - allowance]]);
+  lines.forEach(({ category }, index) =>
+    taxable.set(category, (taxable.get(category) ?? 0) + (nets[index] ?? 0)),
+  );
+  const taxOf = (each: Category): number => ((taxable.get(each) ?? 0) * percentOf(each)) / 100;
   const lineTotal = nets.reduce((sum, net) => sum + net, 0);
   const total = lineTotal + charge - allowance;
-  const tax = taxable.S * 0.2;
+  const tax = taxOf('standard') + taxOf('reduced');
   const rounding = has('Rounding') ? 0.02 : 0;
   const adjust = (amount: number, isCharge: boolean, isOfLine: boolean) =>
     amount > 0 &&
@@ -392,22 +424,18 @@ function withAmounts(
       has('Factor') && money('BaseAmount', amount * 10),
       !isOfLine && category('TaxCategory', first),
     );
-  const codes = [...new Set([...lines.map((line) => line.category)])];
   return [
     adjust(allowance, false, false),
     adjust(charge, true, false),
     group(
       'TaxTotal',
       money('TaxAmount', tax),
-      ...codes.map((code) =>
+      ...[...taxable].map(([each, amount]) =>
         group(
           'TaxSubtotal',
-          money('TaxableAmount', taxable[code]),
-          money('TaxAmount', (taxable[code] * PERCENT[code]) / 100),
-          category('TaxCategory', code, [
-            code === 'E' && has('ExemptionCode') && text('TaxExemptionReasonCode', 'VATEX-EU-132'),
-            code === 'E' && has('Exemption') && text('TaxExemptionReason', 'Exempt by article 132'),
-          ]),
+          money('TaxableAmount', amount),
+          money('TaxAmount', taxOf(each)),
+          category('TaxCategory', each, has),
         ),
       ),
     ),
@@ -436,7 +464,7 @@ function withAmounts(
         has('LinePeriod') &&
           group(
             'InvoicePeriod',
-            text('StartDate', '2026-06-01'),
+            has('LineStart') && text('StartDate', '2026-06-01'),
             has('EndDate') && text('EndDate', '2026-06-30'),
           ),
         has('OrderLine') && group('OrderLineReference', text('LineID', '3')),
@@ -498,16 +526,25 @@ function property(name: string) {
   return group('AdditionalItemProperty', text('Name', name), text('Value', `${name} of it`));
 }
 
-function category(
-  name: 'TaxCategory' | 'ClassifiedTaxCategory',
-  code: 'S' | 'E',
-  reasons: readonly Child[] = [],
-) {
+function percentOf(each: Category): number {
+  const found = CATEGORIES[each];
+  return 'percent' in found ? found.percent : 0;
+}
+
+function vatexOf(each: Category): string | undefined {
+  const found = CATEGORIES[each];
+  return 'vatex' in found ? found.vatex : undefined;
+}
+
+/** @param has of the breakdown, which may have a reason */
+function category(name: 'TaxCategory' | 'ClassifiedTaxCategory', each: Category, has: Has = () => false) {
+  const vatex = vatexOf(each);
   return group(
     name,
-    text('ID', code),
-    text('Percent', String(PERCENT[code])),
-    ...reasons,
+    text('ID', CATEGORIES[each].code),
+    each !== 'outside' && text('Percent', String(percentOf(each))),
+    has('ExemptionCode') && vatex !== undefined && text('TaxExemptionReasonCode', vatex),
+    has('Exemption') && vatex !== undefined && text('TaxExemptionReason', `Because of ${each}`),
     group('TaxScheme', text('ID', 'VAT')),
   );
 }
