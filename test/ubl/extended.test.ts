@@ -186,6 +186,14 @@ describe('fromUbl() with extended', () => {
     expect(unmapped).toEqual([]);
   });
 
+  it('writes NA for the network that UBL requires of a card, and reads none', () => {
+    const payment_card = { number: '1234' };
+    const xml = write({ payment_means: { code: '48' }, payment_card });
+    expect(xml).toContain('<cbc:NetworkID>NA</cbc:NetworkID>');
+    expect(fromUbl(xml, EXTENDED)).toMatchObject({ unmapped: [] });
+    expect(fromUbl(xml, EXTENDED).document.payment_card).toEqual(payment_card);
+  });
+
   it('keeps a specification and a process that are not those of Peppol', () => {
     const own = { specification: 'urn:cen.eu:en16931:2017', business_process: 'urn:example.org:process' };
     expect(fromUbl(write(own), EXTENDED)).toMatchObject({ document: own, unmapped: [] });

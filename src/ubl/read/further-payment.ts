@@ -7,6 +7,7 @@ import {
   type UblElement,
   withoutUndefined,
 } from '../ubl-element.js';
+import { NO_NETWORK } from '../write/payment.js';
 import { filled, part } from './parts.js';
 import { paymentDetail } from './payment.js';
 
@@ -19,6 +20,7 @@ export function furtherPaymentOf(root: UblElement): ExtendedDocumentInput {
   const details = means.map((each) => detailOf(each, code, means.length));
   const isUsual = details.some((detail) => detail.code === undefined);
   const card = firstOf(means, 'cac:CardAccount');
+  const network = textAt(card, 'cbc:NetworkID');
   const mandate = firstOf(means, 'cac:PaymentMandate');
   const seller = elementAt(root, 'cac:AccountingSupplierParty', 'cac:Party');
   return {
@@ -26,7 +28,7 @@ export function furtherPaymentOf(root: UblElement): ExtendedDocumentInput {
     payment_details: filled(details.filter((detail) => Object.keys(detail).length > 0)),
     payment_card: part({
       number: textAt(card, 'cbc:PrimaryAccountNumberID'),
-      network: textAt(card, 'cbc:NetworkID'),
+      network: network === NO_NETWORK ? undefined : network,
       holder: textAt(card, 'cbc:HolderName'),
     }),
     direct_debit: part({

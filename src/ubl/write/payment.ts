@@ -50,6 +50,9 @@ export function paymentMeans({ document, further, kind, domestic }: Mapping): (X
   });
 }
 
+/** What the UBL has for the network of a card that has none. */
+export const NO_NETWORK = 'NA';
+
 /** The card that was used (BG-18). UBL requires its network, for which the standard has no term. */
 function paymentCard({ payment_card: card }: FurtherFields): XmlElement | undefined {
   if (card === undefined) return undefined;
@@ -58,7 +61,7 @@ function paymentCard({ payment_card: card }: FurtherFields): XmlElement | undefi
     number &&
     aggregate('cac:CardAccount', '/payment_card', [
       number,
-      basic('cbc:NetworkID', '/payment_card/network', card.network ?? 'NA'),
+      basic('cbc:NetworkID', '/payment_card/network', card.network ?? NO_NETWORK),
       basic('cbc:HolderName', '/payment_card/holder', card.holder),
     ])
   );

@@ -1,7 +1,10 @@
 import { allAt, type CiiElement, firstAt } from './cii-element.js';
 import { attribute, branch, copy, day, type Part } from './ubl-parts.js';
 
-/** Payment instructions (BG-16): CII has the reference (BT-83) and the mandate (BT-89) once, UBL with each account. */
+/**
+ * Payment instructions (BG-16). CII has the reference (BT-83) once, UBL with each of them; CII has the mandate (BT-89) apart from the account
+ * that is debited (BT-91), UBL has them together.
+ */
 export function paymentMeansOf(
   settlement: CiiElement | undefined,
   due: CiiElement | undefined,
@@ -10,6 +13,11 @@ export function paymentMeansOf(
   const mandate = firstAt(settlement, 'SpecifiedTradePaymentTerms', 'DirectDebitMandateID');
   const all = allAt(settlement, 'SpecifiedTradeSettlementPaymentMeans');
   const rows: readonly (CiiElement | undefined)[] = all.length === 0 ? [undefined] : all;
+  const debited = rows.map((means) => firstAt(means, 'PayerPartyDebtorFinancialAccount', 'IBANID'));
+  const debit = Math.max(
+    0,
+    debited.findIndex((account) => account !== undefined),
+  );
   return rows.map((means, index) =>
     branch('cac:PaymentMeans', [
       meansCodeOf(means),
@@ -17,9 +25,7 @@ export function paymentMeansOf(
       copy('cbc:PaymentID', reference),
       cardOf(firstAt(means, 'ApplicableTradeSettlementFinancialCard')),
       accountOf(means),
-      index === 0
-        ? mandateOf(mandate, firstAt(means, 'PayerPartyDebtorFinancialAccount', 'IBANID'))
-        : undefined,
+      index === debit ? mandateOf(mandate, debited[index]) : undefined,
     ]),
   );
 }

@@ -79,11 +79,12 @@ function addressOf({ take }: Taken, address: UblElement | undefined): CiiPart {
   ]);
 }
 
-/** VA is a VAT number (BT-31, BT-48, BT-63), FC another tax number (BT-32). */
+/** VA is a VAT number (BT-31, BT-48, BT-63), FC another tax number (BT-32), whatever its scheme in UBL: `TAX` is what FC means. */
 function registrationOf({ take }: Taken, scheme: UblElement): CiiPart {
   const number = take(scheme, 'cbc:CompanyID');
-  const tax = take(scheme, 'cac:TaxScheme', 'cbc:ID');
+  const tax = textAt(scheme, 'cac:TaxScheme', 'cbc:ID')?.toUpperCase();
+  if (tax === 'VAT' || tax === 'TAX') take(scheme, 'cac:TaxScheme', 'cbc:ID');
   if (number === undefined) return undefined;
-  const schemeID = textAt(tax)?.toUpperCase() === 'VAT' ? 'VA' : 'FC';
+  const schemeID = tax === 'VAT' ? 'VA' : 'FC';
   return group('ram:SpecifiedTaxRegistration', [word('ram:ID', number.text.trim(), { schemeID })]);
 }

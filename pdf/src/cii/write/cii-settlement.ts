@@ -63,6 +63,8 @@ function paymentMeansOf({ take }: Taken, means: UblElement): CiiPart {
   const number = take(account, 'cbc:ID');
   const isIban = /^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(number?.text.replace(/\s/g, '') ?? '');
   const card = elementAt(means, 'cac:CardAccount');
+  // UBL has it where there is no network.
+  if (textAt(card, 'cbc:NetworkID') === 'NA') take(card, 'cbc:NetworkID');
   return group('ram:SpecifiedTradeSettlementPaymentMeans', [
     value('ram:TypeCode', code),
     name === undefined ? undefined : word('ram:Information', name),
