@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { format } from 'prettier';
+import { formatMessage, parseMessage } from '../src/languages/message.js';
 
 /** The catalogues: whoever adds one adds a language. English, which the others are compared with, is the first. */
 export function languageCodes(): readonly string[] {
@@ -17,6 +18,7 @@ export async function languageFiles(codes: readonly string[]): Promise<ReadonlyM
     ['src/languages/parts/page.ts', partModule('page', 'pages and PDFs', codes)],
     ['src/languages/parts/report.ts', partModule('report', 'reports', codes)],
     ['src/languages/parts/playground.ts', partModule('playground', 'the playground', codes)],
+    ['pdf/src/read/labels/page-units.ts', unitsModule(codes)],
   ]);
   const written = [...files].map(
     async ([path, code]) =>
@@ -66,6 +68,33 @@ export const ${part.toUpperCase()}_LANGUAGES: Readonly<Record<LanguageCode, Lang
   ${codes.join(', ')},
 });
 `;
+}
+
+/** The module with the words for units on pages, by which the reader of PDFs knows them. */
+function unitsModule(codes: readonly string[]): string {
+  const words = new Map<string, Set<string>>();
+  for (const code of codes)
+    for (const [unit, word] of unitWords(code)) words.set(unit, (words.get(unit) ?? new Set()).add(word));
+  return `/** The words for units on pages and PDFs in all languages, by their code of UN/ECE Recommendation 20 or 21. */
+export const PAGE_UNITS: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(
+    Object.fromEntries([...words].map(([unit, each]) => [unit, [...each]])),
+  )};
+`;
+}
+
+/** The units of a language with their words for one and for several. */
+function unitWords(code: string): readonly (readonly [unit: string, word: string])[] {
+  const url = new URL(`../src/languages/${code}.json`, import.meta.url);
+  const messages = JSON.parse(readFileSync(url, 'utf8')) as Readonly<Record<string, string>>;
+  const plurals = new Intl.PluralRules(code);
+  return Object.entries(messages)
+    .filter(([key]) => key.startsWith('unit.'))
+    .flatMap(([key, message]) =>
+      [1, 2, 5].map((count) => {
+        const given = { text: () => '', choice: () => count };
+        return [key.slice('unit.'.length), formatMessage(parseMessage(message), given, plurals)] as const;
+      }),
+    );
 }
 
 /**

@@ -152,6 +152,6 @@ export interface Language {
   readonly exemptions: Readonly<Partial<Record<Exemption, readonly string[]>>>;
   /** The twelve months, each with its abbreviations. */
   readonly months: readonly (readonly string[])[];
-  /** Words for units by their code of UN/ECE Recommendation 20. */
+  /** Words for units by their code of UN/ECE Recommendation 20, besides those of our own pages (`page-units.ts`). */
   readonly units: Readonly<Record<string, readonly string[]>>;
 }
