@@ -293,7 +293,8 @@ const FURTHER_NAMES: ReadonlySet<string> = new Set(
 /** Those of a Document that was read: none if it is plain. */
 export function furtherFields(document: ExtendedDocument): FurtherFields {
   const further: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(document)) if (FURTHER_NAMES.has(name)) further[name] = value;
+  for (const name of Object.keys(document) as (keyof ExtendedDocument)[])
+    if (FURTHER_NAMES.has(name)) further[name] = document[name];
   return further;
 }
 

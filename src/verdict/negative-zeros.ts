@@ -11,7 +11,7 @@ const MOST = 100;
  */
 export function negativeZeros({ text, tree }: UblDocument): readonly Issue[] {
   // Few documents have one, and the tree is long.
-  if (!/>\s*-[0.]+\s*</.test(text)) return [];
+  if (!/-[0.]+\s*</.test(text)) return [];
   const issues: Issue[] = [];
   for (let node = 0; node < tree.size && issues.length < MOST; node += 1) {
     if (tree.kind[node] !== NodeKind.ELEMENT) continue;

@@ -74,11 +74,6 @@ export const VALIDATION_OPTIONS: OptionKinds<ValidationOptions> = {
  *   `release` an unknown release, `rulesAsOf` something other than a day, or both are given, `maxBytes` is not a whole number
  */
 export function assertOptions(options: ValidationOptions): void {
-  assertFields('options', options, {
-    fileName: 'a string?',
-    strict: 'true or false?',
-    extended: 'true or false?',
-  });
   const { engine, layers, release, ruleSets, rulesAsOf, schemaEngine, schemes } = options as Readonly<
     Record<string, unknown>
   >;
