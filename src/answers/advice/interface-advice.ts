@@ -38,7 +38,13 @@ export const INTERFACE_ADVICE = {
 
 /** Advice for Documents that are sent as JSON: where the service takes UBL, it has no such limits. */
 function jsonAdvice<Facts extends Values>(row: AdviceRow<Facts>): AdviceRow<Facts> {
-  return { ...row, find: (context) => (needsUbl(context.document) ? [] : row.find(context)) };
+  return {
+    ...row,
+    find: (context) => {
+      const found = row.find(context);
+      return found.length > 0 && needsUbl(context.document) ? [] : found;
+    },
+  };
 }
 
 /** Percentages outside 0 to 100. */

@@ -137,8 +137,13 @@ function priceFor(
       .gt(slack)
   )
     return undefined;
-  const prices = [exact, fromAmount].flatMap((price) => PLACES.map((places) => roundAt(price, places)));
-  return prices.find((price) => amountAt(price).eq(roundAmount(target)));
+  const wanted = roundAmount(target);
+  for (const price of [exact, fromAmount])
+    for (const places of PLACES) {
+      const rounded = roundAt(price, places);
+      if (amountAt(rounded).eq(wanted)) return rounded;
+    }
+  return undefined;
 }
 
 /** The amount is right, and its price is the given one when it is rounded as that is. */
