@@ -74,20 +74,67 @@ export function assertFields(name: string, value: unknown, kinds: FieldKinds = {
 }
 
 /**
+ * A list of the caller as a list of our own. It is read once, item by item, and no further than the first one that is refused,
+ * because it may claim billions of items: the first hole is undefined.
+ *
+ * @param readItem gives an item, or refuses it by its name, such as `options.layers[1]`
+ * @param words what the list must be and what to do, in the message
+ * @throws TypeError if it is not an array, or reading it throws an error; whatever `readItem` throws
+ */
+export function readItems<Item>(
+  name: string,
+  value: unknown,
+  readItem: (name: string, item: unknown) => Item,
+  words: { readonly expected?: string; readonly remedy?: string } = {},
+): readonly Item[] {
+  const { expected = 'an array', remedy } = words;
+  if (!guarded(name, () => Array.isArray(value)))
+    throw argumentError(`${name} must be ${expected}`, value, remedy);
+  const list = value as readonly unknown[];
+  const items: Item[] = [];
+  for (let index = 0; index < guarded(name, () => list.length); index += 1) {
+    const item = guarded(name, () => list[index]);
+    items.push(readItem(`${name}[${index}]`, item));
+  }
+  return items;
+}
+
+/**
+ * A list of texts of the caller, read as `readItems` reads.
+ *
+ * @throws TypeError if it is not one, or reading it throws an error
+ */
+export function readTexts(name: string, value: unknown, expected: string): readonly string[] {
+  const readText = (place: string, item: unknown): string => {
+    assertArgument(place, item, 'a string');
+    return item as string;
+  };
+  return readItems(name, value, readText, { expected });
+}
+
+/**
+ * A list of objects of the caller, read as `readItems` reads.
+ *
+ * @throws TypeError if it is not an array of objects with such fields; it names the item and the field
+ */
+export function readObjects<Item>(
+  name: string,
+  list: readonly Item[],
+  kinds: FieldKinds = {},
+): readonly Item[] {
+  return readItems(name, list, (place, item) => {
+    assertFields(place, item, kinds);
+    return item as Item;
+  });
+}
+
+/**
  * Refuses an argument that is not an array of objects with such fields.
  *
  * @throws TypeError that names the item and the field
  */
 export function assertItems(name: string, value: unknown, kinds: FieldKinds = {}): void {
-  assertArgument(name, value, 'an array');
-  const list = value as readonly unknown[];
-  // Not copied: a list may claim billions of items. What the first hole holds is no object.
-  for (let index = 0; index < guarded(name, () => list.length); index += 1)
-    assertFields(
-      `${name}[${index}]`,
-      guarded(name, () => list[index]),
-      kinds,
-    );
+  readObjects(name, value as readonly unknown[], kinds);
 }
 
 /**
@@ -184,9 +231,12 @@ function describeObject(value: object): string {
 
 const TRANSFERRED = 'bytes whose buffer was transferred elsewhere';
 
-/** A hole in a list is undefined, and none of these types. */
+/** Item by item and without a copy, as the list may claim billions of items. A hole is undefined, which is none of these types. */
 function isListOf(types: readonly string[], value: unknown): boolean {
-  return Array.isArray(value) && Array.from(value as unknown[]).every((each) => types.includes(typeof each));
+  if (!Array.isArray(value)) return false;
+  const list = value as readonly unknown[];
+  for (let index = 0; index < list.length; index += 1) if (!types.includes(typeof list[index])) return false;
+  return true;
 }
 
 function isObject(value: unknown): boolean {

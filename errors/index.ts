@@ -9,6 +9,9 @@ export {
   describeGiven,
   guarded,
   isBytes,
+  readItems,
+  readObjects,
+  readTexts,
   type FieldKinds,
 } from './argument-errors.js';
 export { messageOf, reasonOf } from './error-text.js';

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SchematronError } from 'peppol-preflight/compiler';
+import { readFiles, readNdjson, validateMany } from 'peppol-preflight/bulk';
+import { renderPdf } from 'peppol-preflight-pdf';
 import {
+  applyFixes,
   check,
   explainRule,
   ServiceError,
@@ -67,6 +70,59 @@ function* wrongCalls(args: Readonly<Record<string, unknown>>): Generator<WrongCa
   }
 }
 
+/** Of hostile values; not a multiple of their number, so that the kinds take turns. */
+const RARE = 11;
+
+/** Proxies of the caller that throw, and a list that only claims to be long. */
+const hostileValues: Readonly<Record<string, (value: object) => object>> = {
+  throws: (value) => new Proxy(value, { get: fail, has: fail, ownKeys: fail }),
+  'is revoked': (value) => {
+    const { proxy, revoke } = Proxy.revocable(value, {});
+    revoke();
+    return proxy;
+  },
+  'has a billion holes': (value) => (Array.isArray(value) ? new Array(1e9) : value),
+};
+
+function fail(): never {
+  throw new Error('the proxy');
+}
+
+/** Calls in which a list or an object of the arguments, at any depth, is a hostile one. Kinds and places take turns. */
+function* hostileCalls(args: Readonly<Record<string, unknown>>): Generator<WrongCall> {
+  const right = Object.values(args);
+  for (const [at, [name, value]] of Object.entries(args).entries()) {
+    let turn = 0;
+    for (const [place, put] of placesIn(name, value)) {
+      for (const [kind, make] of Object.entries(hostileValues)) {
+        turn += 1;
+        if (isThorough || turn % RARE === 0)
+          yield { what: `${place} ${kind}`, args: right.with(at, put(make)) };
+      }
+    }
+  }
+}
+
+type Put = (make: (value: object) => object) => unknown;
+
+/** Of a list, so many items at most: the others are like them. */
+const ITEMS = 3;
+
+/** The lists and plain objects in a value, by name, each with what puts another one in its place. */
+function* placesIn(name: string, value: unknown): Generator<readonly [string, Put]> {
+  if (!Array.isArray(value) && !isPlainObject(value)) return;
+  yield [name, (make) => make(value)];
+  const inside = Object.entries(value);
+  for (const [key, inner] of Array.isArray(value) ? inside.slice(0, ITEMS) : inside) {
+    for (const [place, put] of placesIn(`${name}.${key}`, inner))
+      yield [
+        place,
+        (make) =>
+          Array.isArray(value) ? value.with(Number(key), put(make)) : { ...value, [key]: put(make) },
+      ];
+  }
+}
+
 function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
@@ -126,13 +182,13 @@ describe.each(calls)('$entry $name()', ({ entry, name, args }) => {
     await finish(callOf(entry, name)(...Object.values(args)));
   });
 
-  it('names a wrong argument', async () => {
+  it('names a wrong or hostile argument', async () => {
     const subjects = [name.replace(/^.*\./, ''), ...Object.keys(args)];
     const failures: string[] = [];
     // Without a folder, compileRules writes into the current one.
     const [before, folder] = [process.cwd(), mkdtempSync(join(tmpdir(), 'wrong-calls-'))];
     process.chdir(folder);
-    for (const { what, args: given } of wrongCalls(args)) {
+    for (const { what, args: given } of [...wrongCalls(args), ...hostileCalls(args)]) {
       try {
         const answer = callOf(entry, name)(...given);
         if (!startsThreads(name, given)) await finish(answer);
@@ -207,12 +263,28 @@ describe('code of the caller that throws when it is read', () => {
     expect(() => check({}, options)).toThrow(/^options cannot be read, .*: give plain data\.$/);
   });
 
+  const list = new Proxy([], {
+    get: () => {
+      throw cause;
+    },
+  });
+
+  it('is an error that names the argument: a list that throws where inputs are pulled', async () => {
+    await expect(finish(readFiles(list))).rejects.toThrow(/^paths cannot be read/);
+    await expect(finish(readNdjson(list))).rejects.toThrow(/^chunks cannot be read/);
+    await expect(finish(validateMany(list, { workers: 0 }))).rejects.toThrow(/^inputs cannot be read/);
+  });
+
+  it('is an error of the caller: a source of inputs that throws', async () => {
+    const source = (function* (): Generator<never> {
+      yield* [];
+      throw cause;
+    })();
+    await expect(finish(validateMany(source, { workers: 0 }))).rejects.toBe(cause);
+  });
+
   it('is an error that names the argument: a list that throws', () => {
-    const list = new Proxy([], {
-      get: () => {
-        throw cause;
-      },
-    });
+    const replacement = { kind: 'safe', patch: [{ op: 'replace', path: '/0', value: 1 }] } as never;
     const record = { id: '1', createdAt: null };
     expect(() => toDocumentRecord({ items: [], note: list } as never, record)).toThrow(
       /^document cannot be read/,
@@ -224,6 +296,14 @@ describe('code of the caller that throws when it is read', () => {
     const claimed = new Array(4_294_967_295) as never;
     expect(() => joinIssues(claimed, [])).toThrow('issues[0] must be an object, not undefined.');
     expect(interfaceIssues({ items: list, allowances: proxy })).toEqual([]);
+    // Reading refuses a list of so many, so nothing is looked for in it.
+    const far = new Proxy<unknown[]>([], { get: (_, key) => (key === 'length' ? 1e9 : { tax_rate: 200 }) });
+    expect(interfaceIssues({ items: far, charges: new Array(30_000_000) })).toEqual([]);
+    expect(() => applyFixes(list, [replacement])).toThrow(/^input cannot be read/);
+    expect(() => applyFixes({}, list)).toThrow(/^fixesOrIssues cannot be read/);
+    expect(() => applyFixes({}, [], { choices: list })).toThrow(/^options.choices cannot be read/);
+    expect(() => validateUbl('', { layers: list })).toThrow(/^options.layers cannot be read/);
+    expect(() => renderPdf({}, { fonts: list })).toThrow(/^options.fonts cannot be read/);
     expect(() => check({ items: [list] })).not.toThrow();
   });
 

@@ -26,7 +26,8 @@ export function toDocumentRecord(
   document: Document,
   options: { readonly id: string; readonly createdAt: string | null },
 ): DocumentRecord {
-  assertFields('document', document, { items: 'an array' });
+  assertFields('document', document);
+  assertItems('document.items', document.items);
   if (document.attachments !== undefined)
     assertItems('document.attachments', document.attachments, {
       file_name: 'a string',

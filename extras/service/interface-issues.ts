@@ -1,4 +1,4 @@
-import { argumentError, assertFields, assertItems } from '#errors';
+import { argumentError, assertFields, type FieldKinds, readObjects } from '#errors';
 import { type FieldChecks, findValues, type FoundValue } from '../../src/document/find-values.js';
 import { beyondInterface, type InterfaceLimit } from '../../src/document/interface-limits.js';
 import { MAX_ISSUES } from '../../src/document/request-issues.js';
@@ -66,8 +66,10 @@ export function joinIssues(
   issues: readonly ServiceIssue[],
   others: readonly ServiceIssue[],
 ): readonly ServiceIssue[] {
-  assertItems('issues', issues, { loc: 'an array of strings and numbers' });
-  assertItems('others', others, { loc: 'an array of strings and numbers' });
-  const places = new Set(issues.map(({ loc }) => loc.join('/')));
-  return [...issues, ...others.filter(({ loc }) => !places.has(loc.join('/')))];
+  const first = readObjects('issues', issues, LOCATED);
+  const second = readObjects('others', others, LOCATED);
+  const places = new Set(first.map(({ loc }) => loc.join('/')));
+  return [...first, ...second.filter(({ loc }) => !places.has(loc.join('/')))];
 }
+
+const LOCATED = { loc: 'an array of strings and numbers' } as const satisfies FieldKinds;

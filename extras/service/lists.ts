@@ -119,7 +119,8 @@ export interface Page<Item> {
  * @param items those of this page, at most `page_size`
  * @param place.total the number of items on all pages
  * @param place.page 1 for the first; a page after the last one has no items
- * @throws TypeError when an argument has the wrong type; RangeError for a number that is not whole or below its least
+ * @throws TypeError when an argument has the wrong type; RangeError for a number that is not whole or below its least, and for more
+ *   items than a page has
  */
 export function toPage<Item>(
   items: readonly Item[],
@@ -131,6 +132,9 @@ export function toPage<Item>(
   assertWhole('place.total', total, 0);
   assertWhole('place.page', page, 1);
   assertWhole('place.page_size', page_size, 1);
+  const length = guarded('items', () => items.length);
+  if (length > page_size)
+    throw new RangeError(`items has ${length} items: give those of one page, at most ${page_size}.`);
   const pages = Math.ceil(total / page_size);
   return {
     items: guarded('items', () => [...items]),

@@ -1,4 +1,4 @@
-import { argumentError, assertArgument, assertKnownOptions } from '#errors';
+import { assertKnownOptions, readTexts } from '#errors';
 import fc from 'fast-check';
 import {
   CURRENCIES,
@@ -178,12 +178,9 @@ function assertDocumentOptions(
 
 function assertChosen(name: string, chosen: unknown, known: readonly unknown[]): void {
   if (chosen === undefined) return;
-  if (!Array.isArray(chosen)) {
-    throw argumentError(`options.${name} must be an array such as [${JSON.stringify(known[0])}]`, chosen);
-  }
-  assertArgument(`options.${name}`, chosen, 'an array of strings');
-  const unknown = chosen.filter((each) => !known.includes(each));
-  if (chosen.length > 0 && unknown.length === 0) return;
+  const texts = readTexts(`options.${name}`, chosen, `an array such as [${JSON.stringify(known[0])}]`);
+  const unknown = texts.filter((each) => !known.includes(each));
+  if (texts.length > 0 && unknown.length === 0) return;
   const found = unknown.length === 0 ? 'is empty' : `has ${JSON.stringify(unknown[0])}`;
   throw new RangeError(`options.${name} ${found}: choose from ${known.join(', ')}.`);
 }

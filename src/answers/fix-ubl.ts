@@ -1,4 +1,4 @@
-import { argumentError, assertKnownOptions } from '#errors';
+import { argumentError, assertKnownOptions, readTexts } from '#errors';
 import type { Fix, Issue } from '../issues/issue.js';
 import { currencyEdits, emptyEdits, orderEdits } from './ubl-edits/schema-edits.js';
 import { totalEdits } from './ubl-edits/total-edits.js';
@@ -64,11 +64,10 @@ export function fixUbl(xml: string, options: FixUblOptions = {}): FixedUbl {
     choices: 'anything?',
   });
   assertOptions(options);
-  assertChoices(options.choices);
   if (typeof xml !== 'string')
     throw argumentError('fixUbl takes the XML as a string', xml, 'decode bytes first');
   const fixes: UblFix[] = [];
-  const open = new Set(options.choices);
+  const open = new Set(readTexts('options.choices', options.choices ?? [], 'a list of ids'));
   let choices: readonly UblFix[] = [];
   let text = xml;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -92,14 +91,6 @@ export function fixUbl(xml: string, options: FixUblOptions = {}): FixedUbl {
       `options.choices names ${JSON.stringify(unknown)}, which is not a choice of this document.`,
     );
   return { xml: text, fixes, choices };
-}
-
-/** @throws TypeError if it is not a list of texts */
-function assertChoices(choices: unknown): void {
-  if (choices === undefined) return;
-  if (!Array.isArray(choices)) throw argumentError('options.choices must be a list of ids', choices);
-  for (const [index, id] of choices.entries())
-    if (typeof id !== 'string') throw argumentError(`options.choices[${index}] must be a string`, id);
 }
 
 function fixOf({ title, kind, id, location }: UblEdit): UblFix {

@@ -1,4 +1,4 @@
-import { argumentError, assertFields } from '#errors';
+import { argumentError, assertFields, guarded } from '#errors';
 import { DEFAULT_LIMITS } from '#schematron/xml';
 
 /** The origin of an input that is part of a file. */
@@ -76,6 +76,22 @@ export function isIterable(value: unknown): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * What inputs are pulled from. A list is read item by item, so that one that cannot be read is an error that names the argument; the
+ * errors of a source that makes its items are its own, and stay as they are.
+ */
+export function openSource<Item>(
+  name: string,
+  given: Iterable<Item> | AsyncIterable<Item>,
+): Iterable<Item> | AsyncIterable<Item> {
+  return Array.isArray(given) ? itemsOf<Item>(name, given) : given;
+}
+
+function* itemsOf<Item>(name: string, list: readonly Item[]): Generator<Item, void, void> {
+  for (let index = 0; index < guarded(name, () => list.length); index += 1)
+    yield guarded(name, () => list[index]) as Item;
 }
 
 function isSource(source: unknown): boolean {

@@ -1,4 +1,11 @@
-import { argumentError, assertArgument, assertChoice, assertKnownOptions, type OptionKinds } from '#errors';
+import {
+  argumentError,
+  assertArgument,
+  assertChoice,
+  assertKnownOptions,
+  guarded,
+  type OptionKinds,
+} from '#errors';
 import type { LanguageOptions } from '../answers/wording/in-language.js';
 import type { JsonValidationOptions } from '../answers/validate-json.js';
 import { LANGUAGE_CODES, type LanguageCode } from '../languages/language-codes.js';
@@ -94,9 +101,9 @@ export function assertBulkOptions(options: BulkOptions): void {
     throw new TypeError("options.labels needs options.language, such as 'en'.");
   // With the caller's own rules, no layer need be chosen.
   const { layers, ...others } = options;
-  if (Array.isArray(layers)) assertArgument('options.layers', layers, 'an array');
   const hasOwnRules = Array.isArray(ruleFiles) && ruleFiles.length > 0;
-  assertOptions(hasOwnRules && Array.isArray(layers) && layers.length === 0 ? others : options);
+  const hasNoLayer = guarded('options.layers', () => Array.isArray(layers) && layers.length === 0);
+  assertOptions(hasOwnRules && hasNoLayer ? others : options);
   assertNumber('workers', workers, `a whole number from 0 to ${MOST_WORKERS}`, (value) => {
     return Number.isInteger(value) && value >= 0 && value <= MOST_WORKERS;
   });

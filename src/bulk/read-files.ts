@@ -1,7 +1,7 @@
 import { argumentError, assertArgument, assertKnownOptions, fileError, type OptionKinds } from '#errors';
 import { assertMaxBytes } from '../verdict/validation-options.js';
 import { shownPath } from './file-names.js';
-import { type BulkInput, isIterable, type ReadInput } from './input.js';
+import { type BulkInput, isIterable, openSource, type ReadInput } from './input.js';
 import { listFolder, listGlob, type ListOptions } from './list-files.js';
 import { readNdjson } from './read-ndjson.js';
 import { isRegularPath, readChunks, readInputFile } from './read-input-file.js';
@@ -62,7 +62,7 @@ async function* inputsOf(
   assertKnownOptions(options, FILE_OPTIONS);
   assertMaxBytes(options.maxBytes);
   const { signal, ndjson = false, maxBytes } = options;
-  for await (const path of paths) {
+  for await (const path of openSource('paths', paths)) {
     if (typeof path !== 'string') throw argumentError('paths must be an iterable of strings', path);
     signal?.throwIfAborted();
     const name = shownPath(path);

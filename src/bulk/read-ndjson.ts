@@ -1,5 +1,5 @@
 import { argumentError, assertKnownOptions, isBytes } from '#errors';
-import { isIterable, LARGEST_INPUT, type ReadInput } from './input.js';
+import { isIterable, LARGEST_INPUT, openSource, type ReadInput } from './input.js';
 
 /** Options of reading NDJSON. */
 export interface NdjsonOptions {
@@ -105,7 +105,7 @@ export async function* readLines(
     length = 0;
     return line;
   };
-  for await (const chunk of chunks) {
+  for await (const chunk of openSource('chunks', chunks)) {
     if (!isBytes(chunk)) throw argumentError('chunks must be an iterable of Uint8Array', chunk);
     let start = 0;
     for (let end = chunk.indexOf(LINE_FEED); end !== -1; end = chunk.indexOf(LINE_FEED, start)) {

@@ -4,7 +4,7 @@ import { argumentError } from '#errors';
 import { findThreadFile, loadPiscina } from './worker-threads.js';
 import { countBusy, createPool } from './create-pool.js';
 import { createBatchSize, inBatches, type PlacedInput } from './in-batches.js';
-import { type BulkInput, isIterable, type UsableInput } from './input.js';
+import { type BulkInput, isIterable, openSource, type UsableInput } from './input.js';
 import { mapInOrder } from './map-in-order.js';
 import { assertBulkOptions, type BulkOptions, type ThreadOptions, loadOptions } from './options.js';
 import type { BulkOutcome, Outcome } from './outcome.js';
@@ -46,9 +46,10 @@ export function validateMany(
       'In a bundle there is no file for worker threads: leave out workers, timeLimit and memoryLimit, or leave peppol-preflight out of the bundle.',
     );
   }
+  const source = openSource('inputs', inputs);
   return workers === 0 || file === undefined
-    ? validateHere(inputs, each, signal)
-    : validateInWorkers(inputs, each, {
+    ? validateHere(source, each, signal)
+    : validateInWorkers(source, each, {
         file,
         workers,
         signal,

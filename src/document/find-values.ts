@@ -1,3 +1,5 @@
+import { MOST_LINES } from './request-issues.js';
+
 /** What to look for in the fields of a Document; in a list, in those of each of its items. */
 export interface FieldChecks<Found> {
   readonly [field: string]: ((value: unknown) => Found | undefined) | FieldChecks<Found>;
@@ -12,7 +14,8 @@ export interface FoundValue<Found> {
 }
 
 /**
- * The values of a Document in which a check finds something, in the order of the checks.
+ * The values of a Document in which a check finds something, in the order of the checks. A list that is too long to be read as part of a
+ * Document is left out.
  *
  * @param document as it was given: parsed JSON of any kind
  * @param most how many are looked for
@@ -31,8 +34,9 @@ export function findValues<Found>(
         const found = check(value);
         if (found !== undefined) all.push({ path: [...path, name], value, found });
       } else if (isList(value)) {
-        const length = fieldOf(value, 'length');
-        for (let index = 0; index < Number(length) && all.length < most; index += 1)
+        const length = Number(fieldOf(value, 'length'));
+        if (length > MOST_LINES) continue;
+        for (let index = 0; index < length && all.length < most; index += 1)
           visit(fieldOf(value, index), check, [...path, name, index]);
       }
     }

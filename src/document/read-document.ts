@@ -7,6 +7,7 @@ import { type FieldIssue, type FieldProblem, type Fields, readValue } from './fi
 import { fieldNamesOf } from './known-fields.js';
 import {
   MAX_ISSUES,
+  MOST_LINES,
   type RequestIssue,
   requestCheckIssue,
   requestIssue,
@@ -100,9 +101,6 @@ function readObject(input: unknown, options: ReadOptions): FieldsRead {
   const given = place.hasDecimals ? decimalsAsText(input, undefined, table) : input;
   return { document: fields === undefined ? undefined : withDefaults(fields), issues, given };
 }
-
-/** A line takes 500 bytes of UBL at least, so the UBL of more of them is larger than any that is read (`XmlLimits.size`). */
-export const MOST_LINES = 100_000;
 
 /** A list with more parts than the Document can have lines; by default the lines. */
 export function tooManyLines(lines: number, path: readonly (string | number)[] = ['items']): RequestIssue {

@@ -32,6 +32,9 @@ export interface RequestIssue extends IssueText, Coded {
 /** The number of issues in one answer: more than one would correct at a time, few enough for an answer to stay small. */
 export const MAX_ISSUES = 1000;
 
+/** A line takes 500 bytes of UBL at least, so the UBL of more of them is larger than any that is read (`XmlLimits.size`). */
+export const MOST_LINES = 100_000;
+
 /**
  * The fields that cannot be read, with messages that name the field, what was found and what to do. Beyond 1,000 issues the list
  * ends with one that says so.

@@ -3,8 +3,8 @@ import { type AnyDocumentInput, DOCUMENT_FIELDS, type DocumentInput } from './do
 import { EXTENDED_FIELDS, type ExtendedDocumentInput } from './extended-fields.js';
 import { type Field, type Fields, readValue, type ValueProblem } from './field-schemas.js';
 import { describeField, schemaOfKind } from './json-schema.js';
-import { MOST_LINES, tooManyLines } from './read-document.js';
-import { explainField } from './request-issues.js';
+import { tooManyLines } from './read-document.js';
+import { explainField, MOST_LINES } from './request-issues.js';
 import { sentenceOf } from '#errors';
 
 // The Document as a schema of zod 4. It is made from the table of fields when it is loaded, and each field is read as `readDocument` reads

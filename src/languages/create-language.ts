@@ -1,4 +1,4 @@
-import { argumentError, assertFields } from '#errors';
+import { argumentError, assertFields, guarded } from '#errors';
 import { factOfArgument } from './arguments.js';
 import { en } from './en.js';
 import type { Language } from './language.js';
@@ -23,7 +23,7 @@ export function createLanguage(
 ): Language {
   assertFields('language', language);
   assertFields('messages', messages);
-  for (const [key, message] of Object.entries<unknown>(messages)) {
+  for (const [key, message] of guarded('messages', () => Object.entries<unknown>(messages))) {
     const english = Object.hasOwn(en.messages, key) ? en.messages[key] : undefined;
     if (english === undefined)
       throw new RangeError(`messages has the key ${JSON.stringify(key)}, which no text of a language has.`);
@@ -36,5 +36,5 @@ export function createLanguage(
           `messages[${JSON.stringify(key)}] has the argument {${name}}: choose from ${[...known].map((fact) => `{${fact}}`).join(', ')}.`,
         );
   }
-  return { ...language, messages: { ...language.messages, ...messages } };
+  return guarded('language', () => ({ ...language, messages: { ...language.messages, ...messages } }));
 }

@@ -1,5 +1,5 @@
 import { Decimal, isDecimal, ZERO } from '../document/decimal.js';
-import { argumentError, assertFields, assertItems, assertKnownOptions, sentenceOf } from '#errors';
+import { argumentError, assertFields, assertKnownOptions, guarded, readObjects, sentenceOf } from '#errors';
 import type { Document } from '../document/document.js';
 import { EXTENDED_OPTION, type ExtendedDocument, type ExtendedOption } from '../document/extended-fields.js';
 import type { Say } from '../languages/say.js';
@@ -33,19 +33,19 @@ export function checkTotals(
   if (totals === undefined) return compareTotals(read, totalsOfDocument(read));
   assertFields('totals', totals);
   for (const name of COMPARED) assertDecimal(`totals.${name}`, totals[name]);
-  assertItems('totals.taxBreakdown', totals.taxBreakdown);
-  for (const [index, { rate, taxAmount }] of totals.taxBreakdown.entries()) {
+  const taxBreakdown = readObjects('totals.taxBreakdown', totals.taxBreakdown);
+  for (const [index, { rate, taxAmount }] of taxBreakdown.entries()) {
     if (rate !== undefined) assertDecimal(`totals.taxBreakdown[${index}].rate`, rate);
     assertDecimal(`totals.taxBreakdown[${index}].taxAmount`, taxAmount);
   }
-  return compareTotals(read, totals);
+  return compareTotals(read, { ...totals, taxBreakdown });
 }
 
 /** The totals that are compared one by one. */
 const COMPARED = ['subtotal', 'totalDiscount', 'totalTax', 'invoiceTotal'] as const;
 
 function assertDecimal(name: string, value: unknown): void {
-  if (!isDecimal(value)) throw argumentError(`${name} must be a Decimal`, value);
+  if (!guarded(name, () => isDecimal(value))) throw argumentError(`${name} must be a Decimal`, value);
 }
 
 /** The same for a Document that was read. */

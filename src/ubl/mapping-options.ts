@@ -1,4 +1,4 @@
-import { argumentError, assertFields, type OptionKinds } from '#errors';
+import { assertFields, type OptionKinds, readTexts } from '#errors';
 import { isScheme } from '../participants/countries/scheme-countries.js';
 import type { SchemePreferences } from '../participants/derive-endpoint.js';
 
@@ -20,29 +20,19 @@ export const MAPPING_OPTIONS: OptionKinds<MappingOptions> = { schemes: 'anything
  */
 export function assertSchemes(schemes: unknown): void {
   if (schemes === undefined) return;
-  if (typeof schemes !== 'object' || schemes === null || Array.isArray(schemes)) {
-    throw argumentError('options.schemes must be an object such as { NL: ["0106", "9944"] }', schemes);
-  }
-  assertFields('options.schemes', schemes);
-  for (const [country, listed] of Object.entries(schemes) as [string, unknown][]) {
+  assertFields('options.schemes', schemes, {}, 'such as { NL: ["0106", "9944"] }');
+  for (const [country, listed] of Object.entries(schemes as object) as [string, unknown][]) {
     if (!/^[A-Z]{2}$/.test(country)) {
       throw new RangeError(
         `options.schemes has ${JSON.stringify(country)}: use the code of a country, such as NL.`,
       );
     }
-    if (listed === undefined) continue;
-    if (!Array.isArray(listed))
-      throw argumentError(`options.schemes.${country} must be an array of schemes`, listed);
-    const unknown = Array.from(listed as unknown[]).filter(
-      (scheme) => typeof scheme !== 'string' || !isScheme(scheme),
-    );
-    const other = unknown.find((scheme) => typeof scheme !== 'string');
-    if (unknown.some((scheme) => typeof scheme !== 'string'))
-      throw argumentError(`options.schemes.${country} must be an array of strings such as "0106"`, other);
-    if (unknown.length > 0) {
-      throw new RangeError(
-        `options.schemes.${country} names ${unknown.join(', ')}: use the four digits of a Peppol scheme.`,
-      );
-    }
+    if (listed !== undefined) assertSchemeList(`options.schemes.${country}`, listed);
   }
+}
+
+function assertSchemeList(name: string, listed: unknown): void {
+  const unknown = readTexts(name, listed, 'an array of schemes').filter((scheme) => !isScheme(scheme));
+  if (unknown.length === 0) return;
+  throw new RangeError(`${name} names ${unknown.join(', ')}: use the four digits of a Peppol scheme.`);
 }

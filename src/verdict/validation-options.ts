@@ -1,9 +1,11 @@
 import {
   argumentError,
-  assertArgument,
   assertChoice,
   assertFields,
+  guarded,
   type OptionKinds,
+  readItems,
+  readTexts,
   shortenText,
 } from '#errors';
 import { isCalendarDate } from '../document/is-calendar-date.js';
@@ -84,25 +86,17 @@ export function assertOptions(options: ValidationOptions): void {
   assertRuleSets(ruleSets);
   assertSchemaEngine(schemaEngine);
   if (needsSaxon(options)) loadSaxon();
-  if (layers === undefined) return;
-  if (!Array.isArray(layers))
-    throw argumentError(`options.layers must be an array of ${LAYERS.join(', ')}`, layers);
-  assertArgument('options.layers', layers, 'an array');
-  // `Array.from` turns a hole in the array into undefined, which is not a layer.
-  const unknown = Array.from(layers as unknown[]).filter(
-    (layer) => !(LAYERS as readonly unknown[]).includes(layer),
-  );
-  const hasOwnRules = Array.isArray(ruleSets) && ruleSets.length > 0;
-  if (unknown.length > 0 || (layers.length === 0 && !hasOwnRules)) {
-    const wrong = unknown.find((layer) => typeof layer !== 'string');
-    if (unknown.some((layer) => typeof layer !== 'string'))
-      throw argumentError(
-        `options.layers must be an array of ${LAYERS.join(', ')}, without any other`,
-        wrong,
-      );
-    const found = unknown.length > 0 ? unknown.join(', ') : 'nothing';
-    throw new RangeError(`options.layers names ${found}: choose from ${LAYERS.join(', ')}, or leave it out.`);
-  }
+  if (layers !== undefined) assertLayers(layers, Array.isArray(ruleSets) && ruleSets.length > 0);
+}
+
+/** @throws TypeError when it is not a list of texts; RangeError when one is not a layer, or nothing would be judged */
+function assertLayers(layers: unknown, hasOwnRules: boolean): void {
+  const known = LAYERS.join(', ');
+  const named = readTexts('options.layers', layers, `an array of ${known}`);
+  const unknown = named.filter((layer) => !(LAYERS as readonly string[]).includes(layer));
+  if (unknown.length === 0 && (named.length > 0 || hasOwnRules)) return;
+  const found = unknown.length > 0 ? unknown.join(', ') : 'nothing';
+  throw new RangeError(`options.layers names ${found}: choose from ${known}, or leave it out.`);
 }
 
 /** @throws TypeError when it is not the engine of `peppol-preflight/libxml2` */
@@ -148,14 +142,13 @@ function assertRelease(release: unknown, rulesAsOf: unknown): void {
 function assertRuleSets(ruleSets: unknown): void {
   if (ruleSets === undefined) return;
   const remedy = 'load each with loadRuleSet';
-  if (!Array.isArray(ruleSets))
-    throw argumentError('options.ruleSets must be an array of rule sets', ruleSets, remedy);
-  assertArgument('options.ruleSets', ruleSets, 'an array');
-  for (const [index, each] of (ruleSets as readonly unknown[]).entries()) {
-    assertFields(`options.ruleSets[${index}]`, each, { name: 'a string' }, 'that loadRuleSet gives');
-    if (!hasModule(each as object) && !hasStylesheets(each as object))
-      throw argumentError(`options.ruleSets[${index}] must be a rule set`, each, remedy);
-  }
+  const readRuleSet = (name: string, each: unknown): unknown => {
+    assertFields(name, each, { name: 'a string' }, 'that loadRuleSet gives');
+    const isRuleSet = guarded(name, () => hasModule(each as object) || hasStylesheets(each as object));
+    if (!isRuleSet) throw argumentError(`${name} must be a rule set`, each, remedy);
+    return each;
+  };
+  readItems('options.ruleSets', ruleSets, readRuleSet, { expected: 'an array of rule sets', remedy });
 }
 
 function hasStylesheets(each: object): boolean {

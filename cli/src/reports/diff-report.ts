@@ -1,7 +1,7 @@
 import type { ComparedIssue, ReleaseDiff, RuleChange, Issue } from 'peppol-preflight';
 import type { Outcome } from 'peppol-preflight/bulk';
 import { createIssue, createResult } from 'peppol-preflight/tools';
-import { assertArgument, assertFields, assertItems, assertKnownOptions } from '#errors';
+import { assertArgument, assertFields, assertItems, assertKnownOptions, readObjects } from '#errors';
 import type { ComparedDocument, DiffReport, DiffReportOptions } from './compared-document.js';
 import { createDiffPage } from './diff-page.js';
 import { createPrettyDiff } from './diff-pretty.js';
@@ -24,7 +24,7 @@ export function createDiffReport(
 ): DiffReport {
   assertArgument('format', format, 'a string', 'such as "pretty"');
   assertFields('diff', diff, { from: 'a string', to: 'a string' });
-  assertItems('diff.changes', diff.changes, CHANGE);
+  assertChanges('diff.changes', diff.changes);
   assertKnownOptions<DiffReportOptions>(options, {
     hasDocuments: 'true or false?',
     colour: 'true or false?',
@@ -39,6 +39,13 @@ export function createDiffReport(
     end,
   };
 }
+
+function assertChanges(name: string, given: readonly RuleChange[]): void {
+  for (const [index, { codes }] of readObjects(name, given, CHANGE).entries())
+    if (codes !== undefined) assertFields(`${name}[${index}].codes`, codes, CODES);
+}
+
+const CODES = { added: 'an array of strings', removed: 'an array of strings' } as const;
 
 /** What is shown of a change. */
 const CHANGE = { kind: 'a string', rule_id: 'a string', schematron: 'a string', flag: 'a string', text: 'a string' } as const; // prettier-ignore
@@ -85,7 +92,7 @@ function assertCompared(document: ComparedDocument): void {
         flag: 'a string',
         message: 'a string',
       });
-      assertItems(`${name}[${index}].changes`, changes, CHANGE);
+      assertChanges(`${name}[${index}].changes`, changes);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { assertFields, assertKnownOptions, type OptionKinds } from '#errors';
+import { assertFields, assertKnownOptions, type OptionKinds, readItems } from '#errors';
 import { type AnyDocumentInput, type ExtendedDocumentInput, ServiceError } from 'peppol-preflight';
 import { type InvoicePage, invoicePage, type RenderOptions } from 'peppol-preflight/render';
 import { elementAt, textAt } from '../cii/ubl-readers.js';
@@ -70,8 +70,8 @@ export function renderPdf(
   options: PdfOptions = {},
 ): Uint8Array {
   assertKnownOptions(options, PDF_OPTIONS);
-  const { attach, fonts: more = [], ...pageOptions } = options;
-  assertPageFonts(more);
+  const { attach, fonts: given = [], ...pageOptions } = options;
+  const more = readItems('options.fonts', given, readGivenFont);
   if (attach !== undefined && !ATTACHED_FORMS.includes(attach)) {
     throw new RangeError(
       `options.attach is ${JSON.stringify(attach)}: choose ${ATTACHED_FORMS.join(' or ')}.`,
@@ -121,15 +121,10 @@ function assertLength({ body: { html } }: InvoicePage): void {
   );
 }
 
-function assertPageFonts(fonts: readonly unknown[]): asserts fonts is readonly PageFont[] {
-  for (const [index, font] of fonts.entries()) {
-    assertFields(`options.fonts[${index}]`, font);
-    if (typeof (font as { readonly shape?: unknown }).shape !== 'function') {
-      throw new TypeError(
-        `options.fonts[${index}] is not a font: give what readPageFont makes of its bytes.`,
-      );
-    }
-  }
+function readGivenFont(name: string, font: unknown): PageFont {
+  assertFields(name, font);
+  if (typeof (font as PageFont).shape === 'function') return font as PageFont;
+  throw new TypeError(`${name} is not a font: give what readPageFont makes of its bytes.`);
 }
 
 let loaded: Fonts | undefined;

@@ -1,4 +1,10 @@
-import { assertArgument, assertFields, assertItems, type FieldKinds } from '../../../errors/index.js';
+import {
+  assertArgument,
+  assertFields,
+  assertItems,
+  type FieldKinds,
+  readObjects,
+} from '../../../errors/index.js';
 
 const PLACE = { file: 'a string', line: 'a number' } as const satisfies FieldKinds;
 
@@ -72,8 +78,7 @@ function assertParts(
   kinds: FieldKinds,
   assertMore?: (name: string, part: Part) => void,
 ): void {
-  assertItems(name, parts, kinds);
-  for (const [index, part] of (parts as readonly Part[]).entries()) {
+  for (const [index, part] of readObjects(name, parts as readonly Part[], kinds).entries()) {
     const at = `${name}[${index}]`;
     if (kinds.place !== undefined) assertFields(`${at}.place`, part.place, PLACE);
     assertMore?.(at, part);

@@ -1,4 +1,4 @@
-import { argumentError } from '#errors';
+import { readTexts } from '#errors';
 import { ADJUSTMENT_ADVICE } from './adjustment-advice.js';
 import { type AdviceId, assertAdviceId } from './advice-ids.js';
 import { AMOUNT_ADVICE } from './amount-advice.js';
@@ -25,13 +25,6 @@ export function isRaised(errors: AdviceErrors): (issue: CheckIssue) => boolean {
 /** @throws TypeError if it is neither `money` nor a list of texts; RangeError if it names advice that does not exist */
 export function assertAdviceErrors(errors: unknown): asserts errors is AdviceErrors | undefined {
   if (errors === undefined || errors === 'money') return;
-  if (!Array.isArray(errors))
-    throw argumentError(
-      "options.errors must be 'money' or a list of advice such as ['rate-below-one']",
-      errors,
-    );
-  for (const [index, id] of (errors as readonly unknown[]).entries()) {
-    if (typeof id !== 'string') throw argumentError(`options.errors[${index}] must be a string`, id);
-    if (id !== 'money') assertAdviceId('options.errors', id);
-  }
+  const ids = readTexts('options.errors', errors, "'money' or a list of advice such as ['rate-below-one']");
+  for (const id of ids) if (id !== 'money') assertAdviceId('options.errors', id);
 }

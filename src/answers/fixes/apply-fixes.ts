@@ -1,4 +1,4 @@
-import { argumentError, assertItems, assertKnownOptions } from '#errors';
+import { assertKnownOptions, type FieldKinds, readObjects, readTexts } from '#errors';
 import type { CheckIssue, Fix, PatchOperation } from '../../issues/issue.js';
 import { applyPatch } from '../../document/json/apply-patch.js';
 
@@ -28,38 +28,41 @@ export function applyFixes<Input>(
   fixesOrIssues: readonly (CheckIssue | Fix)[],
   options: ApplyOptions = {},
 ): Input {
-  assertFixes('fixesOrIssues', fixesOrIssues);
+  const given = readFixes('fixesOrIssues', fixesOrIssues);
   assertKnownOptions<ApplyOptions>(options, { suggested: 'true or false?', choices: 'anything?' });
-  if (options.choices !== undefined) assertChoices(options.choices, fixesOrIssues);
-  return applyPatch(input, patchOf(chooseFixes(fixesOrIssues, options))) as Input;
+  const { suggested = false } = options;
+  const choices = readTexts('options.choices', options.choices ?? [], 'a list of ids');
+  assertChoices(choices, given);
+  const patch = patchOf(chooseFixes(given, { suggested, choices }));
+  return applyPatch(input, patch) as Input;
 }
 
 /** @throws TypeError that names what is neither an issue nor a fix */
-function assertFixes(name: string, fixesOrIssues: readonly (CheckIssue | Fix)[]): void {
-  assertItems(name, fixesOrIssues);
-  for (const [index, each] of fixesOrIssues.entries()) {
-    if ('patch' in each)
-      assertItems(`${name}[${index}].patch`, each.patch, { op: 'a string', path: 'a string' });
-    else {
-      assertItems(`${name}[${index}].fixes`, each.fixes, { kind: 'a string' });
-      assertFixes(`${name}[${index}].fixes`, each.fixes);
+function readFixes<Each extends CheckIssue | Fix>(
+  name: string,
+  fixesOrIssues: readonly Each[],
+  kinds: FieldKinds = {},
+): readonly Each[] {
+  return readObjects(name, fixesOrIssues, kinds).map((each, index) => {
+    const place = `${name}[${index}]`;
+    if (!('patch' in each)) {
+      const fixes = readFixes(`${place}.fixes`, each.fixes, { kind: 'a string' });
+      return { ...each, fixes };
     }
-  }
+    const patch = readObjects(`${place}.patch`, each.patch, { op: 'a string', path: 'a string' });
+    return { ...each, patch };
+  });
 }
 
-/** @throws TypeError if it is not a list of texts; RangeError that names an id that no fix has */
-function assertChoices(choices: unknown, fixesOrIssues: readonly (CheckIssue | Fix)[]): void {
-  if (!Array.isArray(choices)) throw argumentError('options.choices must be a list of ids', choices);
-  const ids = new Set(
-    fixesOrIssues.flatMap((each) => ('patch' in each ? [each] : each.fixes)).map(({ id }) => id),
+/** @throws RangeError that names an id that no fix has */
+function assertChoices(choices: readonly string[], fixesOrIssues: readonly (CheckIssue | Fix)[]): void {
+  const fixes = fixesOrIssues.flatMap((each) => ('patch' in each ? [each] : each.fixes));
+  const ids = new Set(fixes.map(({ id }) => id));
+  const unknown = choices.find((id) => !ids.has(id));
+  if (unknown === undefined) return;
+  throw new RangeError(
+    `options.choices names ${JSON.stringify(unknown)}, which is not the id of any of these fixes.`,
   );
-  for (const [index, id] of choices.entries()) {
-    if (typeof id !== 'string') throw argumentError(`options.choices[${index}] must be a string`, id);
-    if (!ids.has(id))
-      throw new RangeError(
-        `options.choices names ${JSON.stringify(id)}, which is not the id of any of these fixes.`,
-      );
-  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { guarded } from '#errors';
 import type { PatchOperation } from '../../issues/issue.js';
 import { fromPointer } from './pointer.js';
 
@@ -8,6 +9,7 @@ import { fromPointer } from './pointer.js';
  * @returns a copy, which shares unchanged parts with the input
  * @throws RangeError if an operation does not fit the input: there is nothing at its place, or an index is beyond the
  * end
+ * @throws TypeError if reading the input throws an error
  */
 export function applyPatch(input: unknown, patch: readonly PatchOperation[]): unknown {
   const draft: Draft = { root: input, own: new WeakSet() };
@@ -81,7 +83,7 @@ function ownerAt(
 function ownCopy({ own }: Draft, value: unknown, pointer: string): Owner {
   if (typeof value !== 'object' || value === null) throw misfit(pointer, 'is in a value without members');
   if (own.has(value)) return value as Owner;
-  const copy = Array.isArray(value) ? [...(value as unknown[])] : { ...value };
+  const copy = guarded('input', () => (Array.isArray(value) ? [...(value as unknown[])] : { ...value }));
   own.add(copy);
   return copy;
 }
