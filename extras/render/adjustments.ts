@@ -21,7 +21,7 @@ export function adjustmentsOf(page: Page, owner: UblElement): readonly Adjustmen
     const percent = shown.value(each, 'cbc:MultiplierFactorNumeric');
     const base = money(page, elementAt(each, 'cbc:BaseAmount'));
     const share = [
-      percent && `${formats.number(percent)}\u00a0%`,
+      percent && formats.percent(percent),
       base && `${percent === undefined ? '' : `${say('page.of')} `}${base}`,
     ].filter(Boolean);
     const parts = [reason, code && `(${code})`, share.length > 0 && `– ${share.join(' ')}`].filter(Boolean);

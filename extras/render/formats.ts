@@ -4,6 +4,8 @@ import type { PageTexts } from './languages.js';
 export interface Formats {
   /** A number with all its digits. */
   readonly number: (text: string) => string;
+  /** A rate with its sign, which stays on its line: `21 %`. */
+  readonly percent: (text: string) => string;
   /** An amount with its currency and all its decimals, but at least two. */
   readonly amount: (text: string, currency: string) => string;
   readonly date: (text: string) => string;
@@ -50,6 +52,7 @@ export function createFormats({ say, find }: Pick<PageTexts, 'say' | 'find'>): F
   };
   return {
     number: (text) => decimals(text, 0),
+    percent: (text) => say('format.percent', { number: decimals(text, 0) }).replaceAll(' ', '\u00a0'),
     amount: (text, currency) => `${decimals(text, 2)}\u00a0${currency}`.trim(),
     date,
     days: (start, end) => {

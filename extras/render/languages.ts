@@ -12,7 +12,7 @@ export const LANGUAGES = LANGUAGE_CODES;
 export type Language = LanguageCode;
 
 /** The keys of the words of pages and PDFs. */
-export type PageKey = KeysOf<'page' | 'means' | 'script' | 'unit' | 'category'>;
+export type PageKey = KeysOf<'page' | 'means' | 'script' | 'unit' | 'category' | 'format'>;
 
 /** The words of pages and PDFs in one language. */
 export type PageTexts = Texts<PageKey>;

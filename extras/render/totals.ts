@@ -28,7 +28,7 @@ export function taxBreakdown(page: Page): Html | undefined {
       shown.text(category, 'cbc:TaxExemptionReason'),
       shown.text(category, 'cbc:TaxExemptionReasonCode'),
     ].filter(Boolean);
-    return html`<tr><td>${categoryInWords(page, category)}${reason.length === 0 ? undefined : html` <span>${reason.join(' – ')}</span>`}</td><td class="number">${rate && `${formats.number(rate)}\u00a0%`}</td><td class="number">${money(page, elementAt(subtotal, 'cbc:TaxableAmount'))}</td><td class="number">${money(page, elementAt(subtotal, 'cbc:TaxAmount'))}</td></tr>`;
+    return html`<tr><td>${categoryInWords(page, category)}${reason.length === 0 ? undefined : html` <span>${reason.join(' – ')}</span>`}</td><td class="number">${rate && formats.percent(rate)}</td><td class="number">${money(page, elementAt(subtotal, 'cbc:TaxableAmount'))}</td><td class="number">${money(page, elementAt(subtotal, 'cbc:TaxAmount'))}</td></tr>`;
   });
   if (rows.length === 0) return undefined;
   return section(say('page.tax-breakdown'), [

@@ -52,7 +52,7 @@ export function vatOf(page: Page, category: UblElement | undefined): string | un
   const code = shown.value(category, 'cbc:ID');
   const rate = shown.value(category, 'cbc:Percent');
   const parts = [
-    rate && `${formats.number(rate)}\u00a0%`,
+    rate && formats.percent(rate),
     code === 'S' && rate !== undefined ? undefined : code,
     otherTaxOf(page, category),
   ];

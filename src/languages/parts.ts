@@ -55,7 +55,7 @@ const OF_REFUSALS: ReadonlySet<string> = new Set([...VALUES, ...REFUSAL_CODES]);
 const OWN_PROGRAMS = ['report', 'terminal', 'playground', 'stand-in'];
 const OF_PAGES_ONLY = ['page', 'means', 'script'];
 const NOT_OF_ANSWERS = [...OWN_PROGRAMS, ...OF_PAGES_ONLY];
-const OF_PAGES = [...OF_PAGES_ONLY, 'unit', 'category'];
+const OF_PAGES = [...OF_PAGES_ONLY, 'unit', 'category', 'format'];
 const OF_REPORTS = ['report', 'terminal', ...VALUES];
 const OF_PLAYGROUND = ['playground', ...VALUES];
 

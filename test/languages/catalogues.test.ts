@@ -53,6 +53,15 @@ describe.each(CATALOGUES.map((language) => [language.tag, language] as const))('
     expect(differing).toEqual([]);
   });
 
+  it('writes each % as its percentages, with the same blank or none', () => {
+    const { messages } = language;
+    const blank = /\}(\s?)%/.exec(messages['format.percent'] ?? '')?.[1];
+    const others = Object.values(messages).filter((message) =>
+      [...message.matchAll(/[\d}](\s?)%/g)].some(([, each]) => each !== blank),
+    );
+    expect(others).toEqual([]);
+  });
+
   it('has the plural forms of its language, and no others', () => {
     const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions();
     const wrong = Object.entries(language.messages).filter(([, message]) =>
