@@ -55,6 +55,9 @@ function script(text: string): readonly string[] {
 const command = (...args: readonly string[]) => [inProject('cli/dist/main.js'), 'validate', ...args];
 const output = (name: string) => ['--output', join(folder, name)];
 
+/** The flags that the command line sets for itself. */
+const LESS_INLINING = ['--max-inlined-bytecode-size=150', '--max-inlined-bytecode-size-cumulative=200'];
+
 /** Reports, and the checkpoint, are compared with the run that only counts. */
 const COUNTING = '--summary';
 
@@ -70,6 +73,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     'workers: 0': script(many(`readFolder('${ubl}')`, { workers: 0 })),
     'workers: 1': script(many(`readFolder('${ubl}')`, { workers: 1 })),
     'workers: 2': script(many(`readFolder('${ubl}')`, { workers: 2 })),
+    'less inlining': [...LESS_INLINING, ...script(many(`readFolder('${ubl}')`, { workers: 2 }))],
     validate: command(ubl, ...output('run.txt')),
     '--summary': command(ubl, '--summary'),
     '--format ndjson': command(ubl, '--format', 'ndjson', ...output('run.ndjson')),
