@@ -26,6 +26,7 @@ const PAGES: Readonly<Record<string, string>> = {
 const MADE_OF: Readonly<Record<string, string>> = {
   'docs/pages/issues-page.ts': 'issues/index.md',
   'src/document/document.ts': 'api/document.md',
+  'src/document/extended-fields.ts': 'api/extended-document.md',
 };
 
 /** The page of a file, by its path in the repository; undefined for a file that has none. */

@@ -48,6 +48,7 @@ export const SIDEBAR: DefaultTheme.SidebarItem[] = [
     [
       ['Entry points', '/api/'],
       ['Document', '/api/document'],
+      ['Extended Document', '/api/extended-document'],
       ...pagesOfEntries.map(({ name, page }) => [name, `/api/${page}`] as const),
     ],
     true,

@@ -3,6 +3,7 @@ import { buildPlayground } from '../playground/build.js';
 import { advicePages } from './advice-pages.js';
 import { apiIndex, writeApiPages } from './api-pages.js';
 import { documentPage } from './document-page.js';
+import { extendedDocumentPage } from './extended-document-page.js';
 import { issuesPage } from './issues-page.js';
 import { markdownOf } from './page.js';
 import { releasePages } from './release-pages.js';
@@ -20,6 +21,7 @@ const pages = [
   ...releasePages(),
   apiIndex(),
   documentPage(),
+  extendedDocumentPage(),
 ];
 for (const page of pages) {
   const file = new URL(`${page.path}.md`, folder);
