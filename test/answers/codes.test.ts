@@ -1,21 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { check, type CheckIssue, ServiceError, validateJson } from 'peppol-preflight';
-import { loadDefects } from '../../extras/testing/load-defects.js';
+import { brokenDocuments, judgingOf } from '../shared/broken-documents.js';
 import { plainInvoice } from '../shared/plain-invoice.js';
 import { shareOf } from '../shared/thorough.js';
 
-const { documents, extended } = loadDefects();
 const flat = (issues: readonly CheckIssue[]): readonly CheckIssue[] =>
   issues.flatMap((issue) => [issue, ...flat(issue.consequences)]);
-
-const further = new Set<unknown>(Object.values(extended).map(({ document }) => document));
-const isExtended = (input: unknown) => further.has(input);
 
 const large = 'A'.repeat(30_000_000);
 
 /** Documents with issues of every stage, and beside them those that no defect has. */
 const INPUTS: readonly (readonly [kind: string, input: unknown])[] = [
-  ...shareOf(Object.entries({ ...documents, ...extended }), 1, 3).map(([rule, { document }]) => [rule, document] as const),
+  ...shareOf(Object.entries(brokenDocuments), 1, 3).map(([rule, { document }]) => [rule, document] as const),
   ['not an object', 7],
   ['a getter that throws', Object.defineProperty({}, 'note', { enumerable: true, get: () => { throw new Error('no'); } })],
   ['fields that cannot be read', { items: [{ quantity: '1,5', date: 7 }], currency: 'euro', note: '\u0007' }],
@@ -27,7 +23,7 @@ const INPUTS: readonly (readonly [kind: string, input: unknown])[] = [
 
 describe('Every issue has a code of its own and its facts:', () => {
   it.each(INPUTS)('%s', (_, input) => {
-    const options = { extended: isExtended(input), today: '2026-06-01', peppolIds: ['0208:0471122367'] };
+    const options = { ...judgingOf(input), today: '2026-06-01', peppolIds: ['0208:0471122367'] };
     const issues = flat(check(input, options).issues);
     expect(issues.length).toBeGreaterThan(0);
     const coded = [...issues, ...issuesOfValidation(input)];
@@ -42,7 +38,7 @@ describe('Every issue has a code of its own and its facts:', () => {
 /** The issues of a result, or those of the error of the service. */
 function issuesOfValidation(input: unknown) {
   try {
-    return validateJson(input, { extended: isExtended(input) }).issues;
+    return validateJson(input, judgingOf(input)).issues;
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     return flat(error.issues);

@@ -10,12 +10,9 @@ import { labelOf } from '../../src/answers/wording/in-language.js';
 import { LANGUAGE_CODES, type LanguageCode } from '../../src/languages/language-codes.js';
 import { loadLanguage } from '../../src/languages/load-language.js';
 import { pageTexts } from '../../extras/render/languages.js';
-import { loadDefects } from '../../extras/testing/load-defects.js';
+import { brokenDocuments, judgingOf } from '../shared/broken-documents.js';
 import { everyText, textsOf } from '../../scripts/every-text.js';
 import { shareOf } from '../shared/thorough.js';
-
-const { documents, extended } = loadDefects();
-const broken = { ...documents, ...extended };
 
 /** The names of fields that are also words of a language, and the names that are the same in English besides BIC and IBAN. */
 const OWN: Readonly<
@@ -122,11 +119,11 @@ describe.each(TRIED)('$language.tag', (tried) => {
     expect(faults).toEqual([]);
   });
 
-  it.each(shareOf(Object.keys(broken), TRIED.indexOf(tried), 6 * TRIED.length))(
+  it.each(shareOf(Object.keys(brokenDocuments), TRIED.indexOf(tried), 6 * TRIED.length))(
     'says what breaks %s',
     (rule) => {
-      const { document } = broken[rule] ?? { document: {} };
-      const options = { extended: rule in extended };
+      const { document } = brokenDocuments[rule] ?? { document: {} };
+      const options = judgingOf(document);
       const english = flat(check(document, options).issues);
       for (const labels of [true, false]) {
         const issues = flat(check(document, { ...options, language, labels }).issues);
@@ -150,7 +147,7 @@ describe.each(TRIED)('$language.tag', (tried) => {
 
   it('writes reasons, account numbers and semicolons as in the language', () => {
     const document = {
-      ...(documents['BR-33']?.document ?? {}),
+      ...(brokenDocuments['BR-33']?.document ?? {}),
       allowances: [{ amount: 1, tax_rate: 21 }],
       charges: [{ amount: 2, tax_rate: 21 }],
     };
@@ -175,7 +172,7 @@ describe.each(TRIED)('$language.tag', (tried) => {
   });
 
   it('names the field that is wrong in the remedy for a Swedish number', () => {
-    const { document } = documents['SE-R-013'] ?? { document: {} };
+    const { document } = brokenDocuments['SE-R-013'] ?? { document: {} };
     const wrong = flat(check(document, { language }).issues).filter(
       ({ code }) => code === 'swedish-organisation-number-invalid',
     );

@@ -1,21 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { check, applyFixes, type CheckIssue } from 'peppol-preflight';
 import { loadDefects } from '../../../extras/testing/load-defects.js';
+import { brokenDocuments, judgingOf } from '../../shared/broken-documents.js';
 import { someOf } from '../../shared/thorough.js';
 
-const { documents, extended } = loadDefects();
-const all = { ...documents, ...extended };
-/** Whether the Document that breaks a rule is an extended one. */
-const optionsOf = (rule: string) => ({ extended: rule in extended });
 const withConsequences = (issues: readonly CheckIssue[]): readonly CheckIssue[] =>
   issues.flatMap((issue) => [issue, ...issue.consequences]);
 
 describe('a fix of a Document that breaks a rule', () => {
   const fixable = new Set<string>();
 
-  it.each(Object.keys(all))('leaves nothing of the issue: %s', (rule) => {
-    const { document } = all[rule] ?? { document: {} };
-    const options = optionsOf(rule);
+  it.each(Object.keys(brokenDocuments))('leaves nothing of the issue: %s', (rule) => {
+    const { document } = brokenDocuments[rule] ?? { document: {} };
+    const options = judgingOf(document);
     const broken = withConsequences(check(document, options).issues).filter(
       ({ rule_id }) => rule_id === rule,
     );
@@ -34,6 +31,7 @@ describe('a fix of a Document that breaks a rule', () => {
   });
 
   it('is there for more than half of the rules', () => {
+    const { documents, extended } = loadDefects();
     expect(Object.keys(documents).length).toBe(235);
     expect(Object.keys(extended).length).toBe(91);
     expect(fixable.size).toBeGreaterThanOrEqual(170);
@@ -41,9 +39,9 @@ describe('a fix of a Document that breaks a rule', () => {
 });
 
 describe('safe fixes', () => {
-  it.each(someOf(Object.keys(all)))('add no issue, and do nothing a second time: %s', (rule) => {
-    const { document } = all[rule] ?? { document: {} };
-    const options = optionsOf(rule);
+  it.each(someOf(Object.keys(brokenDocuments)))('add no issue, and do nothing a second time: %s', (rule) => {
+    const { document } = brokenDocuments[rule] ?? { document: {} };
+    const options = judgingOf(document);
     const { issues } = check(document, options);
     const patched = applyFixes(document, issues);
     expect(applyFixes(patched, issues)).toEqual(patched);
