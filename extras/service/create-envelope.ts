@@ -6,7 +6,7 @@ import {
   shortenText,
   type FieldKinds,
 } from '#errors';
-import { serializeXml, type XmlElement } from '#schematron/xml';
+import { cleanText, serializeXml, type XmlElement } from '#schematron/xml';
 import { formatPeppolId, parsePeppolId } from '../../src/participants/peppol-id.js';
 import { ServiceError } from '../../src/document/service-error.js';
 import { ublNamespaces } from '../../src/ubl/document-kind.js';
@@ -35,7 +35,7 @@ export interface EnvelopeOptions {
  * @returns the envelope as XML in UTF-8
  * @throws ServiceError 415 when it is not a UBL invoice or credit note; `cause` says why
  * @throws RangeError when the document lacks CustomizationID or ProfileID, for a participant that is not a Peppol
- *   id, and when the country is neither given nor in the document
+ *   id, for an id with a character that XML cannot hold, and when the country is neither given nor in the document
  * @throws TypeError when an argument or an option has the wrong type
  */
 export function createEnvelope(ubl: string | Uint8Array, route: SendRoute, options: EnvelopeOptions): string {
@@ -143,6 +143,12 @@ function assertOptions(options: EnvelopeOptions): void {
     now: 'a valid Date',
     country: 'anything?',
   });
+  const id: unknown = options.id;
+  // Another id in the envelope would lead nobody to the transmission.
+  if (typeof id === 'string' && cleanText(id) !== id)
+    throw new RangeError(
+      `options.id is ${JSON.stringify(shortenText(id, 60))}, which XML cannot hold: choose other characters.`,
+    );
   const country: unknown = options.country;
   if (country !== undefined && !(typeof country === 'string' && /^[A-Z]{2}$/.test(country)))
     throw argumentError('options.country must be a country code of two capital letters', country);

@@ -85,4 +85,11 @@ describe('createEnvelope()', () => {
     expect(() => createEnvelope(xml, route, { ...options, country: 'be' })).toThrow(TypeError);
     expect(() => createEnvelope(xml, route, { id: 'a' } as never)).toThrow(TypeError);
   });
+
+  it.each(['a\ud800', '\udc00a', 'a\u0000', 'a\uffff'])('refuses an id that XML cannot hold: %j', (id) => {
+    expect(() => createEnvelope(xml, route, { ...options, id })).toThrow(
+      /^options\.id is .* XML cannot hold/,
+    );
+    expect(createEnvelope(xml, route, { ...options, id: 'a<&😀' })).toContain('>a&lt;&amp;😀<');
+  });
 });
