@@ -222,6 +222,7 @@ export const rightCalls: Readonly<
   },
   './ubl': {
     fromUblElement: { root: ublElements.openUbl(ubl).root, options: { schemes } },
+    findElement: { element: ublElements.openUbl(ubl).root, path: 'cac:AccountingSupplierParty' },
     openUbl: { ubl },
     parseXml: { input: ubl, limits: { size: 100_000 } },
     withoutElements: { ubl, isRemoved: () => false },

@@ -1,8 +1,8 @@
-import { assertXml } from '#errors';
+import { assertArgument, assertFields, assertXml, guarded } from '#errors';
 import type { XmlTree } from '#schematron/xml';
 import { ServiceError } from '../document/service-error.js';
 import { readUbl } from './read-ubl.js';
-import { readUblElement, type UblElement } from './ubl-element.js';
+import { elementAt, readUblElement, type UblElement } from './ubl-element.js';
 
 /** A UBL invoice or credit note, read. */
 export interface OpenedUbl {
@@ -31,4 +31,20 @@ export function openUbl(ubl: string | Uint8Array): OpenedUbl {
   }
   const { tree } = read.document;
   return { text: read.document.text, tree, root: readUblElement(tree, tree.root) };
+}
+
+/**
+ * The first element at the end of a path of names: `findElement(root, 'cac:AccountingSupplierParty', 'cac:Party')`.
+ *
+ * @param element where the path begins; undefined leads nowhere
+ * @throws TypeError if it is not an element of `openUbl`, or a name is not a string
+ */
+export function findElement(
+  element: UblElement | undefined,
+  ...path: readonly string[]
+): UblElement | undefined {
+  if (element === undefined) return undefined;
+  assertFields('element', element, { children: 'an array' });
+  for (const name of path) assertArgument('path', name, 'a string', 'such as "cac:Party"');
+  return guarded('element', () => elementAt(element, ...path));
 }

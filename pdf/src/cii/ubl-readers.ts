@@ -1,4 +1,4 @@
-import type { UblElement } from 'peppol-preflight/ubl';
+import { findElement, type UblElement } from 'peppol-preflight/ubl';
 
 // What the mapping to CII and the metadata of a PDF read in the elements of UBL.
 
@@ -7,17 +7,9 @@ export function childrenOf(element: UblElement | undefined, name: string): reado
   return element?.children.filter((child) => child.name === name) ?? [];
 }
 
-/** The first element at the end of a path of names. */
-export function elementAt(
-  element: UblElement | undefined,
-  ...path: readonly string[]
-): UblElement | undefined {
-  return path.reduce((at, name) => at?.children.find((child) => child.name === name), element);
-}
-
-/** Its text, trimmed; undefined if there is none. */
+/** The text of the first element at the end of a path of names, trimmed; undefined if there is none. */
 export function textAt(element: UblElement | undefined, ...path: readonly string[]): string | undefined {
-  const text = elementAt(element, ...path)?.text.trim();
+  const text = findElement(element, ...path)?.text.trim();
   return text === '' ? undefined : text;
 }
 
@@ -31,7 +23,7 @@ export function taxTotalOf(root: UblElement): UblElement | undefined {
   const totals = childrenOf(root, 'cac:TaxTotal');
   const currency = textAt(root, 'cbc:DocumentCurrencyCode');
   const currencyOf = (total: UblElement): string | undefined =>
-    elementAt(total, 'cbc:TaxAmount')
+    findElement(total, 'cbc:TaxAmount')
       ?.attributes.find(({ name }) => name === 'currencyID')
       ?.value.trim();
   return totals.find((total) => (currencyOf(total) || undefined) === currency) ?? totals[0];

@@ -1,7 +1,8 @@
 import { assertFields, assertKnownOptions, type OptionKinds, readItems } from '#errors';
 import { type AnyDocumentInput, type ExtendedDocumentInput, ServiceError } from 'peppol-preflight';
 import { type InvoicePage, invoicePage, type RenderOptions } from 'peppol-preflight/render';
-import { elementAt, textAt } from '../cii/ubl-readers.js';
+import { findElement } from 'peppol-preflight/ubl';
+import { textAt } from '../cii/ubl-readers.js';
 import { toCii } from '../cii/write/to-cii.js';
 import { sheetFrame, stackBox, type Placing } from './box.js';
 import { readFont, type PageFont } from './font.js';
@@ -162,7 +163,7 @@ function isCalendarDate(text: string): boolean {
 }
 
 function metadataOf({ title, language, root }: InvoicePage): Metadata {
-  const seller = elementAt(root, 'cac:AccountingSupplierParty', 'cac:Party');
+  const seller = findElement(root, 'cac:AccountingSupplierParty', 'cac:Party');
   const author =
     textAt(seller, 'cac:PartyName', 'cbc:Name') ??
     textAt(seller, 'cac:PartyLegalEntity', 'cbc:RegistrationName');

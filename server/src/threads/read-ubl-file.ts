@@ -1,6 +1,6 @@
 import { fromUbl, parsePeppolId, readDocument, validateUbl } from 'peppol-preflight';
 import { toDocumentRecord, type DocumentRecord } from 'peppol-preflight/service';
-import { openUbl, type UblElement } from 'peppol-preflight/ubl';
+import { findElement, openUbl, type UblElement } from 'peppol-preflight/ubl';
 import type { AttachmentRow } from '../store/tables.js';
 
 /** A UBL file as a document of the service. */
@@ -54,10 +54,7 @@ export function toFiles(
 
 /** The EndpointID (BT-34, BT-49) of a party, as scheme:identifier. */
 function endpointOf(root: UblElement, party: string): string | null {
-  const endpoint = ['cac:Party', 'cbc:EndpointID'].reduce(
-    (at, name) => at?.children.find((child) => child.name === name),
-    root.children.find(({ name }) => name === party),
-  );
+  const endpoint = findElement(root, party, 'cac:Party', 'cbc:EndpointID');
   const scheme = endpoint?.attributes.find(({ name }) => name === 'schemeID')?.value ?? '';
   const id = parsePeppolId(`${scheme.trim()}:${endpoint?.text.trim() ?? ''}`);
   return id === null ? null : `${id.scheme}:${id.identifier}`;

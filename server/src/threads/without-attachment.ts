@@ -1,5 +1,5 @@
 import { validateUbl } from 'peppol-preflight';
-import { openUbl, withoutElements, type UblElement } from 'peppol-preflight/ubl';
+import { findElement, openUbl, withoutElements, type UblElement } from 'peppol-preflight/ubl';
 import type { NewAttachment } from '../store/attachments.js';
 
 /** UBL that is stored in place of another. */
@@ -36,15 +36,11 @@ export function withoutAttachment(
 /** Whether it is what `fromUbl` reads as an attachment with this name and content: its file may be without a name or absent. */
 function carries(reference: UblElement, fileName: string, content: Uint8Array): boolean {
   if (reference.name !== 'cac:AdditionalDocumentReference') return false;
-  if (childOf(reference, 'cbc:DocumentTypeCode') !== undefined) return false;
-  const file = childOf(childOf(reference, 'cac:Attachment'), 'cbc:EmbeddedDocumentBinaryObject');
+  if (findElement(reference, 'cbc:DocumentTypeCode') !== undefined) return false;
+  const file = findElement(reference, 'cac:Attachment', 'cbc:EmbeddedDocumentBinaryObject');
   const given = file?.attributes.find(({ name }) => name === 'filename')?.value ?? '';
-  const name = plain(given) || plain(childOf(reference, 'cbc:ID')?.text ?? '');
+  const name = plain(given) || plain(findElement(reference, 'cbc:ID')?.text ?? '');
   return name === fileName && Buffer.from(file?.text ?? '', 'base64').equals(content);
-}
-
-function childOf(element: UblElement | undefined, name: string): UblElement | undefined {
-  return element?.children.find((child) => child.name === name);
 }
 
 /** The UBL has a name with single blanks. */

@@ -1,12 +1,12 @@
-import type { UblElement } from 'peppol-preflight/ubl';
-import { childrenOf, elementAt, textAt } from '../ubl-readers.js';
+import { findElement, type UblElement } from 'peppol-preflight/ubl';
+import { childrenOf, textAt } from '../ubl-readers.js';
 import { billingPeriod, type CiiPart, group, type Taken, value, word } from './cii-parts.js';
 import { allowanceChargesOf, tradeTaxOf } from './cii-tax.js';
 
 /** A line (BG-25). */
 export function lineItemOf(taken: Taken, line: UblElement): CiiPart {
   const { take } = taken;
-  const item = elementAt(line, 'cac:Item');
+  const item = findElement(line, 'cac:Item');
   const quantity = take(line, 'cbc:InvoicedQuantity') ?? take(line, 'cbc:CreditedQuantity');
   return group('ram:IncludedSupplyChainTradeLineItem', [
     group('ram:AssociatedDocumentLineDocument', [
@@ -19,7 +19,7 @@ export function lineItemOf(taken: Taken, line: UblElement): CiiPart {
     agreementOf(taken, line),
     group('ram:SpecifiedLineTradeDelivery', [value('ram:BilledQuantity', quantity, ['unitCode'])]),
     group('ram:SpecifiedLineTradeSettlement', [
-      tradeTaxOf(taken, 'ram:ApplicableTradeTax', elementAt(item, 'cac:ClassifiedTaxCategory')),
+      tradeTaxOf(taken, 'ram:ApplicableTradeTax', findElement(item, 'cac:ClassifiedTaxCategory')),
       billingPeriod(taken, line),
       ...allowanceChargesOf(taken, line),
       group('ram:SpecifiedTradeSettlementLineMonetarySummation', [
@@ -59,8 +59,8 @@ function productOf({ take }: Taken, item: UblElement | undefined): CiiPart {
 
 /** Order line and prices (BG-29). */
 function agreementOf({ take }: Taken, line: UblElement): CiiPart {
-  const price = elementAt(line, 'cac:Price');
-  const discount = elementAt(price, 'cac:AllowanceCharge');
+  const price = findElement(line, 'cac:Price');
+  const discount = findElement(price, 'cac:AllowanceCharge');
   const base = take(price, 'cbc:BaseQuantity');
   const isCharge = textAt(take(discount, 'cbc:ChargeIndicator')) === 'true';
   const amount = value('ram:ActualAmount', take(discount, 'cbc:Amount'));

@@ -1,5 +1,5 @@
-import type { UblElement } from 'peppol-preflight/ubl';
-import { elementAt, textAt } from '../ubl-readers.js';
+import { findElement, type UblElement } from 'peppol-preflight/ubl';
+import { textAt } from '../ubl-readers.js';
 import type { XmlElement } from 'schematron-compiler/xml';
 
 /** An element of CII; undefined if the UBL has nothing for it. */
@@ -16,7 +16,7 @@ export function createTaken(): Taken {
   const nodes = new Set<number>();
   return {
     take: (element, ...path) => {
-      const found = elementAt(element, ...path);
+      const found = findElement(element, ...path);
       if (found === undefined || textAt(found) === undefined) return undefined;
       nodes.add(found.node);
       return found;

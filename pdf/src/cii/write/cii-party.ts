@@ -1,11 +1,11 @@
-import type { UblElement } from 'peppol-preflight/ubl';
-import { childrenOf, elementAt, textAt } from '../ubl-readers.js';
+import { findElement, type UblElement } from 'peppol-preflight/ubl';
+import { childrenOf, textAt } from '../ubl-readers.js';
 import { type CiiPart, group, type Taken, value, word } from './cii-parts.js';
 
 /** A party (BG-4, BG-7, BG-10, BG-11) as a trade party of CII. */
 export function tradePartyOf(taken: Taken, name: string, party: UblElement | undefined): CiiPart {
   const { take } = taken;
-  const legal = elementAt(party, 'cac:PartyLegalEntity');
+  const legal = findElement(party, 'cac:PartyLegalEntity');
   const registered = take(legal, 'cbc:RegistrationName');
   const trading = take(party, 'cac:PartyName', 'cbc:Name');
   // Payee and tax representative have only one name, in the place of a trading name.
@@ -18,8 +18,8 @@ export function tradePartyOf(taken: Taken, name: string, party: UblElement | und
       value('ram:ID', take(legal, 'cbc:CompanyID'), ['schemeID']),
       isTrading ? value('ram:TradingBusinessName', trading) : undefined,
     ]),
-    contactOf(taken, elementAt(party, 'cac:Contact')),
-    addressOf(taken, elementAt(party, 'cac:PostalAddress')),
+    contactOf(taken, findElement(party, 'cac:Contact')),
+    addressOf(taken, findElement(party, 'cac:PostalAddress')),
     group('ram:URIUniversalCommunication', [value('ram:URIID', take(party, 'cbc:EndpointID'), ['schemeID'])]),
     ...childrenOf(party, 'cac:PartyTaxScheme').map((scheme) => registrationOf(taken, scheme)),
   ]);
@@ -28,11 +28,11 @@ export function tradePartyOf(taken: Taken, name: string, party: UblElement | und
 /** The place of delivery (BG-13, BG-15). */
 export function shipToPartyOf(taken: Taken, delivery: UblElement | undefined): CiiPart {
   const { take } = taken;
-  const location = elementAt(delivery, 'cac:DeliveryLocation');
+  const location = findElement(delivery, 'cac:DeliveryLocation');
   return group('ram:ShipToTradeParty', [
     identifierOf(take(location, 'cbc:ID')),
     value('ram:Name', take(delivery, 'cac:DeliveryParty', 'cac:PartyName', 'cbc:Name')),
-    addressOf(taken, elementAt(location, 'cac:Address')),
+    addressOf(taken, findElement(location, 'cac:Address')),
   ]);
 }
 
@@ -53,7 +53,7 @@ function identifierOf(id: UblElement | undefined): CiiPart {
 
 /** The identifier of a creditor for direct debits (BT-90): one of the seller or the payee with the scheme SEPA. */
 export function isCreditor(identification: UblElement): boolean {
-  const id = elementAt(identification, 'cbc:ID');
+  const id = findElement(identification, 'cbc:ID');
   return id?.attributes.some(({ name, value: scheme }) => name === 'schemeID' && scheme === 'SEPA') === true;
 }
 

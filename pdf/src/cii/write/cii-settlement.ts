@@ -1,5 +1,5 @@
-import type { UblElement } from 'peppol-preflight/ubl';
-import { childrenOf, elementAt, taxTotalOf, textAt } from '../ubl-readers.js';
+import { findElement, type UblElement } from 'peppol-preflight/ubl';
+import { childrenOf, taxTotalOf, textAt } from '../ubl-readers.js';
 import { billingPeriod, type CiiPart, day, group, type Taken, value, word } from './cii-parts.js';
 import { isCreditor, tradePartyOf } from './cii-party.js';
 import { allowanceChargesOf, breakdownOf } from './cii-tax.js';
@@ -13,7 +13,7 @@ export function settlementOf(taken: Taken, root: UblElement): CiiPart {
   const references = means.map((each) =>
     textAt(each, 'cbc:PaymentID') === first ? take(each, 'cbc:PaymentID') : undefined,
   );
-  const payee = elementAt(root, 'cac:PayeeParty');
+  const payee = findElement(root, 'cac:PayeeParty');
   const point = {
     date: take(root, 'cbc:TaxPointDate'),
     code: take(root, 'cac:InvoicePeriod', 'cbc:DescriptionCode'),
@@ -31,7 +31,7 @@ export function settlementOf(taken: Taken, root: UblElement): CiiPart {
     paymentTermsOf(taken, root),
     summationOf(taken, root),
     ...childrenOf(root, 'cac:BillingReference').map((reference) => {
-      const invoice = elementAt(reference, 'cac:InvoiceDocumentReference');
+      const invoice = findElement(reference, 'cac:InvoiceDocumentReference');
       const issued = take(invoice, 'cbc:IssueDate');
       return group('ram:InvoiceReferencedDocument', [
         value('ram:IssuerAssignedID', take(invoice, 'cbc:ID')),
@@ -49,7 +49,7 @@ function creditorOf(
   root: UblElement,
   payee: UblElement | undefined,
 ): UblElement | undefined {
-  const seller = elementAt(root, 'cac:AccountingSupplierParty', 'cac:Party');
+  const seller = findElement(root, 'cac:AccountingSupplierParty', 'cac:Party');
   const found = [payee, seller]
     .flatMap((party) => childrenOf(party, 'cac:PartyIdentification'))
     .find(isCreditor);
@@ -59,10 +59,10 @@ function creditorOf(
 function paymentMeansOf({ take }: Taken, means: UblElement): CiiPart {
   const code = take(means, 'cbc:PaymentMeansCode');
   const name = code?.attributes.find((attribute) => attribute.name === 'name')?.value;
-  const account = elementAt(means, 'cac:PayeeFinancialAccount');
+  const account = findElement(means, 'cac:PayeeFinancialAccount');
   const number = take(account, 'cbc:ID');
   const isIban = /^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(number?.text.replace(/\s/g, '') ?? '');
-  const card = elementAt(means, 'cac:CardAccount');
+  const card = findElement(means, 'cac:CardAccount');
   // UBL has it where there is no network.
   if (textAt(card, 'cbc:NetworkID') === 'NA') take(card, 'cbc:NetworkID');
   return group('ram:SpecifiedTradeSettlementPaymentMeans', [
@@ -100,7 +100,7 @@ function paymentTermsOf({ take }: Taken, root: UblElement): CiiPart {
 
 /** Totals (BG-22), with the VAT in the currency of the document (BT-110) and in that of the accounts (BT-111). */
 function summationOf({ take }: Taken, root: UblElement): CiiPart {
-  const total = elementAt(root, 'cac:LegalMonetaryTotal');
+  const total = findElement(root, 'cac:LegalMonetaryTotal');
   return group('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
     value('ram:LineTotalAmount', take(total, 'cbc:LineExtensionAmount')),
     value('ram:ChargeTotalAmount', take(total, 'cbc:ChargeTotalAmount')),

@@ -1,6 +1,6 @@
-import type { UblElement } from 'peppol-preflight/ubl';
+import { findElement, type UblElement } from 'peppol-preflight/ubl';
 import { TAX_POINTS } from '../tax-points.js';
-import { childrenOf, elementAt } from '../ubl-readers.js';
+import { childrenOf } from '../ubl-readers.js';
 import { type CiiPart, day, group, type Taken, value } from './cii-parts.js';
 
 /** A tax category: of a line (BG-30), or of an allowance or a charge of the document. */
@@ -18,7 +18,7 @@ export function breakdownOf(
   subtotal: UblElement,
   { date, code }: { readonly date: UblElement | undefined; readonly code: UblElement | undefined },
 ): CiiPart {
-  const category = elementAt(subtotal, 'cac:TaxCategory');
+  const category = findElement(subtotal, 'cac:TaxCategory');
   const known = TAX_POINTS.find(({ ubl }) => ubl === code?.text.trim());
   const point = code && { ...code, text: known?.cii ?? code.text };
   return group('ram:ApplicableTradeTax', [
@@ -45,7 +45,7 @@ export function allowanceChargesOf(taken: Taken, owner: UblElement): readonly Ci
       value('ram:ActualAmount', take(each, 'cbc:Amount')),
       value('ram:ReasonCode', take(each, 'cbc:AllowanceChargeReasonCode')),
       value('ram:Reason', take(each, 'cbc:AllowanceChargeReason')),
-      tradeTaxOf(taken, 'ram:CategoryTradeTax', elementAt(each, 'cac:TaxCategory')),
+      tradeTaxOf(taken, 'ram:CategoryTradeTax', findElement(each, 'cac:TaxCategory')),
     ]),
   );
 }

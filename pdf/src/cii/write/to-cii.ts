@@ -1,8 +1,8 @@
 import { isBytes } from '#errors';
 import { locationOf, serializeXml, type XmlElement } from 'schematron-compiler/xml';
 import { type AnyDocumentInput, toUbl } from 'peppol-preflight';
-import { openUbl, type UblElement } from 'peppol-preflight/ubl';
-import { childrenOf, elementAt, linesIn, textAt } from '../ubl-readers.js';
+import { findElement, openUbl, type UblElement } from 'peppol-preflight/ubl';
+import { childrenOf, linesIn, textAt } from '../ubl-readers.js';
 import { lineItemOf } from './cii-line.js';
 import { type CiiPart, createTaken, day, group, type Taken, value, word } from './cii-parts.js';
 import { shipToPartyOf, tradePartyOf } from './cii-party.js';
@@ -94,12 +94,16 @@ function agreementOf(taken: Taken, root: UblElement): CiiPart {
     group(name, [value('ram:IssuerAssignedID', take(root, ...path, 'cbc:ID'))]);
   return group('ram:ApplicableHeaderTradeAgreement', [
     value('ram:BuyerReference', take(root, 'cbc:BuyerReference')),
-    tradePartyOf(taken, 'ram:SellerTradeParty', elementAt(root, 'cac:AccountingSupplierParty', 'cac:Party')),
-    tradePartyOf(taken, 'ram:BuyerTradeParty', elementAt(root, 'cac:AccountingCustomerParty', 'cac:Party')),
+    tradePartyOf(
+      taken,
+      'ram:SellerTradeParty',
+      findElement(root, 'cac:AccountingSupplierParty', 'cac:Party'),
+    ),
+    tradePartyOf(taken, 'ram:BuyerTradeParty', findElement(root, 'cac:AccountingCustomerParty', 'cac:Party')),
     tradePartyOf(
       taken,
       'ram:SellerTaxRepresentativeTradeParty',
-      elementAt(root, 'cac:TaxRepresentativeParty'),
+      findElement(root, 'cac:TaxRepresentativeParty'),
     ),
     group('ram:SellerOrderReferencedDocument', [
       value('ram:IssuerAssignedID', take(root, 'cac:OrderReference', 'cbc:SalesOrderID')),
@@ -124,7 +128,7 @@ function supportingDocumentOf({ take }: Taken, reference: UblElement): CiiPart {
   const id = take(reference, 'cbc:ID');
   const isObject = textAt(take(reference, 'cbc:DocumentTypeCode')) === '130';
   const scheme = isObject ? id?.attributes.find(({ name }) => name === 'schemeID')?.value : undefined;
-  const attached = elementAt(reference, 'cac:Attachment');
+  const attached = findElement(reference, 'cac:Attachment');
   return group('ram:AdditionalReferencedDocument', [
     value('ram:IssuerAssignedID', id),
     value('ram:URIID', take(attached, 'cac:ExternalReference', 'cbc:URI')),
@@ -153,7 +157,7 @@ function projectOf({ take }: Taken, root: UblElement): CiiPart {
 
 function deliveryOf(taken: Taken, root: UblElement): CiiPart {
   const { take } = taken;
-  const delivery = elementAt(root, 'cac:Delivery');
+  const delivery = findElement(root, 'cac:Delivery');
   return group('ram:ApplicableHeaderTradeDelivery', [
     shipToPartyOf(taken, delivery),
     group('ram:ActualDeliverySupplyChainEvent', [
