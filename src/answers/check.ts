@@ -93,6 +93,7 @@ export interface CheckResult {
  * because of the input.
  *
  * @param input the Document as parsed JSON; amounts as numbers, decimal strings, or decimals of decimal.js, big.js or bignumber.js
+ * @returns whether the service would accept it, every issue with its fixes, and the totals, UBL and participants as far as they can be told
  * @throws TypeError if an option has the wrong type; RangeError if it has a value that does not exist
  */
 export function check(input: unknown, options: CheckOptions = {}): CheckResult {

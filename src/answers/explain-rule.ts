@@ -8,7 +8,9 @@ import { ruleSetsOf } from '../verdict/releases/releases.js';
 
 /** What a rule requires and how to satisfy it. */
 export interface RuleExplanation {
+  /** The official id of the rule, or the id of the issue or the advice. */
   readonly id: string;
+  /** Whether the rule makes a document invalid. */
   readonly flag: 'fatal' | 'warning' | 'advice';
   /** The rule sets of the release that have the rule, with their versions, such as `EN16931 1.3.16`; none for an issue that does not come from a rule. */
   readonly ruleSets: readonly string[];
@@ -22,6 +24,7 @@ export interface RuleExplanation {
   readonly message: string;
   /** Context and test, as XPath. */
   readonly checks: readonly { readonly context: string; readonly test: string }[];
+  /** The business terms that it is about: `{ id: 'BT-112', name: … }`. */
   readonly terms: readonly { readonly id: string; readonly name: string }[];
   /** JSON pointers of the Document fields that decide, `*` for an index; empty if no field of a Document can break the rule. */
   readonly fields: readonly string[];

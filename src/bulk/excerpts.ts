@@ -55,6 +55,7 @@ function onBoundary(text: string, offset: number): number {
 
 /** The place of an issue in the text of an input, with the line to show. Lines and columns start at 1; columns count UTF-16 code units. */
 export interface Excerpt {
+  /** Where the place begins; lines and columns start at 1. */
   readonly line: number;
   readonly column: number;
   /** Where the place ends: the column after it. */

@@ -74,7 +74,9 @@ export interface RuleCount {
 
 /** The counts of a bulk run. */
 export interface BulkSummary {
+  /** All inputs, also those that are not documents. */
   readonly documents: number;
+  /** Documents without a fatal issue. */
   readonly valid: number;
   /** Documents with a fatal issue, and those that the service would reject. */
   readonly invalid: number;
@@ -88,6 +90,7 @@ export interface BulkSummary {
   readonly rules: readonly RuleCount[];
   /** Milliseconds since the tally began. */
   readonly duration: number;
+  /** Documents divided by the seconds of `duration`. */
   readonly documentsPerSecond: number;
 }
 

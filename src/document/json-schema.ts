@@ -7,6 +7,7 @@ import type { Field, Fields } from './field-schemas.js';
  * also checks what a schema language cannot express (calendar dates, digits of an amount).
  *
  * @param options `extended` for the schema of an extended Document
+ * @returns the schema as a plain object
  * @throws TypeError if an option has the wrong type
  */
 export function documentJsonSchema(options: ExtendedOption = {}): Record<string, unknown> {

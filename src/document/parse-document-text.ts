@@ -8,6 +8,8 @@ import { type JsonDefect, JsonDefectError, parseJson } from './json/parse-json.j
  * A byte order mark before the text, as Windows editors write it, is ignored. A name that occurs twice in one
  * object is rejected unless both values are the same.
  *
+ * @param text of a JSON file or of a request
+ * @returns what JSON.parse returns, for `check`, `validateJson` and the others, but for the strings named above
  * @throws SyntaxError with line and column, if the text is not JSON, an object has a name twice, or the
  * nesting is too deep for a Document
  * @throws TypeError if it is not a string

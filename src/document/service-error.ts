@@ -7,6 +7,7 @@ import { withLazyField } from '../issues/lazy-field.js';
 export interface ServiceIssue {
   /** Path to the value; the first item is `body`, or `query` for a parameter. */
   readonly loc: readonly (string | number)[];
+  /** What is wrong, in the words of the service. */
   readonly msg: string;
   /** Kind of issue, for example `missing`. */
   readonly type: string;
@@ -14,6 +15,7 @@ export interface ServiceIssue {
 
 /** One reason why the service rejects a request. */
 export interface RejectionReason {
+  /** What is wrong. */
   readonly message: string;
   /** JSON pointer of the Document field, '' for the whole Document; absent if the reason is not about a field. */
   readonly pointer?: string;

@@ -21,6 +21,7 @@ export interface Issue {
   readonly type: 'error' | 'warning';
   /** The official id of the rule, `xsd-validation` for the schema layer, `xml-wellformedness` before it. */
   readonly rule_id: string;
+  /** What the rule says of the document: `fatal` makes it invalid, every other flag is a warning. */
   readonly flag: Flag;
   /** Path of the node in the UBL, for example `/Invoice/cac:InvoiceLine[2]/cbc:Note[1]`; null if no node is known. */
   readonly location: string | null;
@@ -30,6 +31,7 @@ export interface Issue {
   readonly schematron: string;
   /** JSON pointer (RFC 6901) to the Document field that causes the issue. */
   readonly pointer?: string;
+  /** Where the node begins in the XML that was given; absent if none was, or if no node is known. */
   readonly position?: Position;
   /** Business terms that the issue is about, for example `['BT-112', 'BG-22']`. */
   readonly terms?: readonly string[];
@@ -47,6 +49,7 @@ export interface Issue {
 export interface ValidationResult {
   /** Derived from the content, so the same input has the same id. */
   id: string;
+  /** The name that the caller gave; null without one. */
   file_name: string | null;
   /** False as soon as one issue is fatal. */
   is_valid: boolean;
@@ -89,9 +92,13 @@ export function removeUbl(result: ValidationResult): void {
  */
 export interface ValidationAnswer {
   id: string;
+  /** The name of the file; null if no file was sent. */
   file_name: string | null;
+  /** False as soon as one issue is fatal. */
   is_valid: boolean;
+  /** Everything that the service found. */
   issues: AnsweredIssue[];
+  /** The UBL generated from a Document; null or absent if UBL was sent. */
   ubl_document?: string | null;
 }
 
@@ -181,9 +188,11 @@ export interface Fix extends Coded {
 export interface CheckIssue extends IssueText, Coded {
   /** Problem and remedy in one sentence. */
   readonly message: string;
+  /** How much it matters: whether the service would refuse the Document. */
   readonly severity: Severity;
   /** The official id of a rule; otherwise the id of what was checked, such as `request-validation` or `xsd-validation`. */
   readonly rule_id: string;
+  /** The check that found it. */
   readonly stage: Stage;
   /** JSON pointer (RFC 6901) of the field of the input to change; '' for the whole input. */
   readonly pointer: string;
@@ -191,6 +200,7 @@ export interface CheckIssue extends IssueText, Coded {
   readonly terms: readonly string[];
   /** Path of the node in the UBL; null if the issue is not about a node. */
   readonly location: string | null;
+  /** Ways to correct it, for `applyFixes`, the surest first; empty if none is known. */
   readonly fixes: readonly Fix[];
   /** Issues that follow only from this one, and disappear when it is corrected. */
   readonly consequences: readonly CheckIssue[];

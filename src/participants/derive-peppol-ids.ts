@@ -27,7 +27,8 @@ export interface Routing {
  * service: the sender is always the vendor and the receiver the customer, also for a self-billed document, which the customer
  * submits to the network.
  *
- * @param options `schemes` replaces the usual schemes of a country.
+ * @param options `schemes` replaces the usual schemes of a country: `{ BE: ['0208'] }`
+ * @returns each of the two as scheme and identifier; null for one that cannot be derived
  * @throws TypeError if the Document is not an object or a field is not a string, and when an option has the wrong type
  */
 export function derivePeppolIds(

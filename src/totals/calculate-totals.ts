@@ -18,7 +18,7 @@ import type { Totals } from './totals.js';
  *   be decimals of decimal.js, big.js or bignumber.js
  * @param options `extended` for an extended Document: lines with their own VAT category, base quantity or price discount; what was paid
  *   before and the rounding of the amount due, so that `amountDue` is `invoiceTotal` − `prepaid` + `rounding`
- * @throws ServiceError 422 when it is not a Document
+ * @throws ServiceError 422 when it is not a Document; TypeError if an option has the wrong type
  * @returns exact decimals in the Document's currency, of decimal.js; VAT amounts are rounded half up at two decimals
  */
 export function calculateTotals(input: unknown, options: ExtendedOption = {}): Totals {

@@ -75,6 +75,7 @@ export type TotalField =
 
 /** A wrong total of a Document. */
 export interface TotalIssue extends IssueText, Coded {
+  /** The field of the Document that holds the total. */
   readonly field: TotalField;
   /** The provided and the calculated value, and what to do, in the service's words. */
   readonly message: string;

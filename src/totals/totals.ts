@@ -3,7 +3,9 @@ import type { TaxCode } from '../document/document.js';
 
 /** A VAT category with its rate in percent; category O has no rate. */
 export interface TaxCategory {
+  /** The code of UNCL 5305, such as `S`. */
   readonly code: TaxCode;
+  /** In percent; undefined for category O. */
   readonly rate: Decimal | undefined;
 }
 
@@ -29,7 +31,9 @@ export interface LineTotals {
   readonly unitPrice: Decimal | undefined;
   /** BT-151 with BT-152. */
   readonly category: TaxCategory;
+  /** BG-27, in the order of the Document. */
   readonly allowances: readonly AllowanceChargeTotals[];
+  /** BG-28, in the order of the Document. */
   readonly charges: readonly AllowanceChargeTotals[];
 }
 
@@ -43,8 +47,11 @@ export interface TaxSubtotal extends TaxCategory {
 
 /** The totals that a Document must have, in its currency. */
 export interface Totals {
+  /** BG-25, in the order of the Document. */
   readonly lines: readonly LineTotals[];
+  /** BG-20, in the order of the Document. */
   readonly allowances: readonly AllowanceChargeTotals[];
+  /** BG-21, in the order of the Document. */
   readonly charges: readonly AllowanceChargeTotals[];
   /** BT-106: sum of the lines. */
   readonly lineTotal: Decimal;

@@ -59,9 +59,10 @@ export interface Ubl extends WrittenUbl {
  * @param document as parsed JSON; amounts as numbers, decimal strings, or decimals of decimal.js, big.js or bignumber.js
  * @param options `schemes` of Peppol ids by country; `strict` rejects fields that the service does not know;
  *   `extended` for an extended Document; `constructPdf` makes a PDF of the UBL, which is embedded in it after the attachments: `(ubl) => renderPdf(ubl)`
+ * @returns the UBL as text, and in `unmapped` the fields that it leaves out
  * @throws ServiceError 422 if it is not a Document; 406 if its totals do not match its lines, because the UBL
  * would have to contradict one of them. Its `issues` are those that `check` finds before there is UBL
- * @throws TypeError, RangeError for options of the wrong type or value
+ * @throws TypeError if an option has the wrong type; RangeError if it has a value that does not exist
  */
 export function toUbl(document: unknown, options: WriteOptions & ReadOptions = {}): Ubl {
   assertKnownOptions(options, TO_UBL_OPTIONS);

@@ -4,7 +4,9 @@ import { diffReleases, type RuleChange } from './diff-releases.js';
 
 /** How two releases judge one document. */
 export interface ReleaseComparison {
+  /** Name of the earlier release. */
   readonly from: string;
+  /** Name of the later release. */
   readonly to: string;
   /** The verdict of each. */
   readonly is_valid: { readonly from: boolean; readonly to: boolean };
@@ -17,6 +19,7 @@ export interface ReleaseComparison {
 /** An issue that one release reports and the other does not. */
 export interface ComparedIssue {
   readonly issue: Issue;
+  /** The changes of its rule; empty if the rule did not change. */
   readonly changes: readonly RuleChange[];
 }
 

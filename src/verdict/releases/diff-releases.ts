@@ -21,6 +21,7 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
 /** A change of a rule from one release to another; one rule may have several. */
 export interface RuleChange {
   readonly kind: ChangeKind;
+  /** The official id of the rule. */
   readonly rule_id: string;
   /** The rule set that has the rule: `EN16931`, `PEPPOL`, `PEPPOL-SB`, `SERVICE`. */
   readonly schematron: string;
@@ -34,7 +35,9 @@ export interface RuleChange {
 
 /** What changes from one release of the rules to another. */
 export interface ReleaseDiff {
+  /** Name of the earlier release. */
   readonly from: string;
+  /** Name of the later release. */
   readonly to: string;
   /** By kind, then in the order of the rules. */
   readonly changes: readonly RuleChange[];

@@ -56,7 +56,9 @@ export interface RuleSet {
   readonly id: string;
   /** `EN16931`, `PEPPOL`, `PEPPOL-SB`, `SERVICE`: the `schematron` of its issues. */
   readonly name: string;
+  /** Its name for people: `Peppol BIS Billing 3.0`. */
   readonly title: string;
+  /** The version that its publisher gave it: `3.0.21`. */
   readonly version: string;
   /** The releases that brought this version or kept it, the oldest first: `['2026-Q2']`. */
   readonly releases: readonly string[];
