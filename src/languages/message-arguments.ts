@@ -95,8 +95,9 @@ export interface MessageArguments {
   'classification-version.remedy': 'field';
   'code-not-in-list.problem': 'field' | 'given' | 'given_value';
   'code-not-in-list.remedy': 'code_list' | 'field';
-  'company-id-of-country.problem': 'country' | 'field' | 'field_path' | 'form' | 'given' | 'given_value';
-  'company-id-of-country.remedy': 'country' | 'field';
+  'company-id-of-country.problem':
+    'country' | 'field' | 'field_path' | 'form' | 'given' | 'given_value' | 'scheme';
+  'company-id-of-country.remedy': 'country' | 'field' | 'scheme';
   'corrected-invoice-missing.problem': 'field';
   'corrected-invoice-missing.remedy': 'field';
   'currency-decimals.problem': 'amount_amount' | 'currency' | 'field';
@@ -206,7 +207,7 @@ export interface MessageArguments {
   'format.quoted': 'text';
   'format.thousands': never;
   'german-contact-incomplete.problem': 'field' | 'given' | 'given_value' | 'lacks';
-  'german-contact-incomplete.remedy': 'field' | 'given' | 'lacks';
+  'german-contact-incomplete.remedy': 'field' | 'field_path' | 'given' | 'lacks';
   'german-contact-missing.problem': 'form';
   'german-contact-missing.remedy': 'field' | 'label_vendor_email';
   'german-customer-reference-missing.problem': 'field';
@@ -585,7 +586,7 @@ export interface MessageArguments {
   'next-release-reports.problem': 'flag' | 'mandatory_from_date' | 'problem' | 'release';
   'next-release-reports.remedy': 'remedy';
   'norwegian-register-missing.problem': never;
-  'norwegian-register-missing.remedy': never;
+  'norwegian-register-missing.remedy': 'field' | 'is_extended';
   'norwegian-vat-number-invalid.problem': 'field' | 'given' | 'given_value';
   'norwegian-vat-number-invalid.remedy': 'field';
   'note-subject-unknown.problem': 'field' | 'is_in_note' | 'subject';
@@ -987,8 +988,8 @@ export interface MessageArguments {
   'swedish-organisation-number-invalid.remedy': 'field' | 'field_path' | 'label_vendor_company_id';
   'swedish-rate-unknown.problem': 'form' | 'rate_amount';
   'swedish-rate-unknown.remedy': 'label_items_tax_rate';
-  'swedish-vat-number-invalid.problem': 'field' | 'given' | 'given_value';
-  'swedish-vat-number-invalid.remedy': 'field';
+  'swedish-vat-number-invalid.problem': 'field' | 'field_path' | 'form' | 'given' | 'given_value';
+  'swedish-vat-number-invalid.remedy': 'field' | 'field_path';
   'tax-currency-incomplete.problem': 'label_tax_currency' | 'label_total_tax_in_tax_currency' | 'lacks';
   'tax-currency-incomplete.remedy': 'label_tax_currency' | 'label_total_tax_in_tax_currency' | 'lacks';
   'tax-currency-same.problem': 'field' | 'given' | 'given_value' | 'label_currency';

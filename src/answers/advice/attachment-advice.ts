@@ -13,9 +13,11 @@ export const ATTACHMENT_ADVICE = {
 } satisfies Partial<Record<IssueCode, unknown>>;
 
 function emptyFiles({ document: { attachments = [] } }: AdviceContext) {
-  return attachments.flatMap(({ file_data: data, url }, index) => {
+  return attachments.flatMap(({ file_data: data, url, id, file_name: name, file_type: type }, index) => {
     const pointer = `/attachments/${index}/file_data`;
-    return (data !== undefined && data !== '') || url !== undefined
+    // What is neither a file nor somewhere else is a mere reference.
+    const isReference = id !== undefined && name === undefined && type === undefined;
+    return (data !== undefined && data !== '') || url !== undefined || isReference
       ? []
       : [
           {

@@ -1,5 +1,5 @@
 import { isGreekTaxNumber, isNorwegianOrganisationNumber } from '../../participants/check-digits.js';
-import { isAbsent } from '../../document/given.js';
+import { isAbsent, textOfValue } from '../../document/given.js';
 import { valueAt } from '../../document/json/pointer.js';
 import { compact, digitsOf } from './identifier-fixes.js';
 import { fixBy } from './make-fix.js';
@@ -12,9 +12,16 @@ const SCHEMES: Readonly<Record<string, { readonly scheme: string; readonly form:
   NL: { scheme: '0106', form: /^\d{8}$/ },
 };
 
+/** The scheme of a number of a country: a Dutch one of 20 digits is that of an authority. */
+export function schemeOf(country: 'DK' | 'IS' | 'NL', number: string): string {
+  return country === 'NL' && /^\d{20}$/.test(number) ? '0190' : (SCHEMES[country]?.scheme ?? '');
+}
+
 /** The company number with the scheme that a country requires; a missing one is taken from the VAT number. */
-export const companyIdWithScheme: FixesOf = ({ input, pointer, value, issue: { rule_id } }) => {
+export const companyIdWithScheme: FixesOf = ({ input, pointer, value, issue: { rule_id, values } }) => {
   const country = rule_id.slice(0, 2);
+  if (typeof values.scheme === 'string')
+    return [fixBy('suggested', input, [{ pointer, value: values.scheme }])];
   const required = SCHEMES[country];
   if (required === undefined) return [];
   const taxId = compact(valueAt(input, pointer.replace('_company_id', '_tax_id')));
@@ -22,9 +29,16 @@ export const companyIdWithScheme: FixesOf = ({ input, pointer, value, issue: { r
   // A Dutch VAT number does not have the number of the chamber of commerce.
   const isInTaxId = country !== 'NL' && isAbsent(value) && taxId.startsWith(country);
   const number = isInTaxId ? taxId.slice(2) : own;
-  return required.form.test(number)
-    ? [fixBy('suggested', input, [{ pointer, value: `${required.scheme}:${number}` }])]
-    : [];
+  if (!required.form.test(number)) return [];
+  // Beside an address in parts, the scheme is a field of its own.
+  const isInParts = !isAbsent(valueAt(input, pointer.replace('_company_id', '_postal_address')));
+  const changes = isInParts
+    ? [
+        { pointer, value: number },
+        { pointer: `${pointer}_scheme`, value: required.scheme },
+      ]
+    : [{ pointer, value: `${required.scheme}:${number}` }];
+  return [fixBy('suggested', input, changes)];
 };
 
 export const greekVatNumber: FixesOf = ({ input, pointer, value }) => {
@@ -65,4 +79,24 @@ export const bareAccount: FixesOf = ({ input, pointer, value, issue: { values } 
   const number = compact(value).replaceAll('-', '');
   const form = values.system === 'Plusgiro' ? /^\d{2,8}$/ : /^\d{7,8}$/;
   return form.test(number) ? [fixBy('safe', input, [{ pointer, value: number }])] : [];
+};
+
+/** The register that a Norwegian company may be in. */
+export const norwegianRegister: FixesOf = ({ input, pointer }) =>
+  pointer === '/vendor_tax_registration'
+    ? [fixBy('choice', input, [{ pointer, value: 'Foretaksregisteret' }])]
+    : [];
+
+/** The only thing that a Swedish company states as a tax registration, or nothing. */
+export const swedishTax: FixesOf = ({ input, pointer }) => [
+  fixBy('choice', input, [{ pointer, value: 'Godkänd för F-skatt' }]),
+  fixBy('choice', input, [{ pointer, value: undefined }]),
+];
+
+/** An Italian tax code in capital letters, without blanks. */
+export const codiceFiscale: FixesOf = ({ input, pointer, value }) => {
+  const code = textOfValue(value)
+    .replaceAll(/[\s.-]/g, '')
+    .toUpperCase();
+  return /^[A-Z0-9]{11,16}$/.test(code) ? [fixBy('safe', input, [{ pointer, value: code }])] : [];
 };

@@ -1,24 +1,28 @@
 import { usualDocumentType } from '../fixes/code-fixes.js';
 import {
   bareAccount,
+  codiceFiscale,
   companyIdWithScheme,
   greekCustomerId,
   greekVatNumber,
+  norwegianRegister,
   norwegianVatNumber,
+  schemeOf,
   swedishNumber,
+  swedishTax,
   swedishVatNumber,
 } from '../fixes/national-fixes.js';
 import { endDiscountLines, greekNumber } from '../fixes/reference-fixes.js';
-import { isAbsent } from '../../document/given.js';
+import { isAbsent, textOfValue } from '../../document/given.js';
 import { valueAt } from '../../document/json/pointer.js';
-import { row } from './row.js';
+import { type Place, row } from './row.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
 
 /** National rules that require a certain form of a field. */
 export const NATIONAL_RULES = {
   'document-type-in-country': row({
     rules: ['DE-R-017', 'IS-R-001'],
-    field: '/document_type',
+    field: ({ document }) => (isAbsent(valueAt(document, '/type_code')) ? '/document_type' : '/type_code'),
     values: ({ rule_id }) => ({ country: rule_id === 'DE-R-017' ? 'DE' : 'IS' }) as const,
     fixes: usualDocumentType,
   }),
@@ -37,10 +41,13 @@ export const NATIONAL_RULES = {
   }),
   'company-id-of-country': row({
     rules: ['DK-R-002', 'DK-R-014', 'DK-R-017', 'IS-R-002', 'IS-R-004', 'NL-R-003', 'NL-R-005'],
-    field: ({ rule_id }) =>
-      /^(?:DK-R-017|IS-R-004|NL-R-005)$/.test(rule_id) ? '/customer_company_id' : '/vendor_company_id',
-    values: ({ rule_id }) =>
-      ({ country: /^NL/.test(rule_id) ? 'NL' : /^IS/.test(rule_id) ? 'IS' : 'DK' }) as const,
+    field: companyField,
+    values: ({ rule_id, document, pointer }) => {
+      const country = /^NL/.test(rule_id) ? 'NL' : /^IS/.test(rule_id) ? 'IS' : 'DK';
+      const number = textOfValue(valueAt(document, pointer.replace(/_scheme$/, '')));
+      const scheme = pointer.endsWith('_scheme') ? schemeOf(country, number) : undefined;
+      return { country, scheme } as const;
+    },
     fixes: companyIdWithScheme,
   }),
   'danish-reason-form': row({
@@ -79,7 +86,8 @@ export const NATIONAL_RULES = {
   }),
   'italian-tax-id-invalid': row({
     rules: ['IT-R-001'],
-    field: '/vendor_tax_id',
+    field: registrationField,
+    fixes: codiceFiscale,
   }),
   'norwegian-vat-number-invalid': row({
     rules: ['NO-R-001'],
@@ -88,12 +96,14 @@ export const NATIONAL_RULES = {
   }),
   'norwegian-register-missing': row({
     rules: ['NO-R-002'],
-    field: '/vendor_tax_id',
+    field: ({ isExtended }) => (isExtended ? '/vendor_tax_registration' : '/vendor_tax_id'),
+    values: ({ isExtended }) => ({ is_extended: isExtended }),
+    fixes: norwegianRegister,
   }),
   'swedish-vat-number-invalid': row({
     rules: ['SE-R-001', 'SE-R-002', 'SE-R-005'],
-    field: '/vendor_tax_id',
-    fixes: swedishVatNumber,
+    field: (at) => (at.rule_id === 'SE-R-005' ? registrationField(at) : '/vendor_tax_id'),
+    fixes: (at) => (at.pointer === '/vendor_tax_id' ? swedishVatNumber(at) : swedishTax(at)),
   }),
   'swedish-organisation-number-invalid': row({
     rules: ['SE-R-003', 'SE-R-004', 'SE-R-013'],
@@ -117,3 +127,20 @@ export const NATIONAL_RULES = {
     fixes: bareAccount,
   }),
 } satisfies Partial<Record<IssueCode, unknown>>;
+
+/** The number of a company; its scheme where that is a field of its own, and the number is given without one. */
+function companyField({ rule_id, document }: Place): string {
+  const party = /^(?:DK-R-017|IS-R-004|NL-R-005)$/.test(rule_id) ? 'customer' : 'vendor';
+  const number = `/${party}_company_id`;
+  const isInParts = [`/${party}_postal_address`, `${number}_scheme`].some(
+    (each) => !isAbsent(valueAt(document, each)),
+  );
+  const given = valueAt(document, number);
+  return isInParts && !isAbsent(given) && !textOfValue(given).includes(':') ? `${number}_scheme` : number;
+}
+
+/** A tax registration that is no VAT number has a field of its own, or is in place of the VAT number. */
+function registrationField({ document }: Place): string {
+  const own = '/vendor_tax_registration';
+  return isAbsent(valueAt(document, own)) ? '/vendor_tax_id' : own;
+}

@@ -1,6 +1,7 @@
 import { addCountry, destinationOfCustomer } from '../fixes/reference-fixes.js';
 import { isAbsent } from '../../document/given.js';
 import { valueAt } from '../../document/json/pointer.js';
+import { phoneField } from './address-parts.js';
 import { type Place, row } from './row.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
 
@@ -70,7 +71,8 @@ export const PARTY_RULES = {
   }),
   'german-contact-incomplete': row({
     rules: ['DE-R-005', 'DE-R-006', 'DE-R-027'],
-    field: '/vendor_address_recipient',
+    field: ({ rule_id, document }) =>
+      rule_id === 'DE-R-005' ? '/vendor_address_recipient' : phoneField(document),
     values: ({ rule_id }) => ({ lacks: rule_id === 'DE-R-005' ? 'name' : 'telephone' }) as const,
   }),
   'german-email-invalid': row({

@@ -4,6 +4,7 @@ import { fromPointer, parentPointer, toPointer, valueAt } from '../../document/j
 import { misspeltField } from '../../document/known-fields.js';
 import type { Coded, Values } from '../../issues/coded.js';
 import { createIssue, type Issue } from '../../issues/issue.js';
+import { missingPart } from '../rules/address-parts.js';
 import type { Place } from '../rules/row.js';
 import { rowOfRule } from '../rules/rule-rows.js';
 import { ENGLISH } from '../../document/english.js';
@@ -54,10 +55,13 @@ function factsOf(
     pointer,
     value: valueAt(document, pointer),
   };
+  const part = coded === undefined ? undefined : missingPart(coded.code, at);
+  if (part !== undefined) return { field: part, code: 'field-needed', values: { field: part } };
   const own = coded?.row.field;
   const usual = typeof own === 'function' ? own(at) : (own ?? pointer);
   const field = isPartOfAddress(pointer, usual) ? pointer : usual;
   const value = valueAt(document, field);
+  if (field === '/vendor_phone' && isAbsent(value)) return { field, code: 'field-needed', values: { field } };
   const common = { field, given: givenOf(value), ...misspeltBeside({ document, fields }, field, value) };
   if (coded !== undefined) {
     const { code, row } = coded;
