@@ -1,7 +1,8 @@
 import { assertArgument, shortenText } from '#errors';
 import { type CheckIssue, createCheckIssue, type IssueText } from '../issues/issue.js';
+import type { ExtendedDocument } from '../document/extended-fields.js';
 import { derivePeppolIds, type RoutingFields } from '../participants/derive-peppol-ids.js';
-import { formatPeppolId, isSamePeppolId } from '../participants/peppol-id.js';
+import { formatPeppolId, isSamePeppolId, readPeppolId } from '../participants/peppol-id.js';
 import type { SchemePreferences } from '../participants/derive-endpoint.js';
 import type { Values } from '../issues/coded.js';
 import { issueText } from '../languages/issue-text.js';
@@ -53,13 +54,19 @@ export interface ParticipantsCheck {
  * @param options `peppolIds` of the company; without them ownership is not checked
  */
 export function checkParticipants(
-  document: RoutingFields,
+  document: RoutingFields & FurtherRoutingFields,
   options: { readonly schemes?: SchemePreferences; readonly peppolIds?: readonly string[] | undefined },
 ): ParticipantsCheck {
   const { peppolIds, schemes } = options;
-  const derived = derivePeppolIds(document, schemes === undefined ? {} : { schemes });
+  const fields = {
+    ...document,
+    vendor_address: addressOf(document.vendor_postal_address, document.vendor_address),
+    customer_address: addressOf(document.customer_postal_address, document.customer_address),
+  };
+  const derived = derivePeppolIds(fields, schemes === undefined ? {} : { schemes });
+  const sender = readPeppolId(document.vendor_peppol_id ?? '') ?? derived.sender;
   const participants = {
-    sender: derived.sender ? formatPeppolId(derived.sender) : undefined,
+    sender: sender ? formatPeppolId(sender) : undefined,
     receiver: derived.receiver ? formatPeppolId(derived.receiver) : undefined,
   };
   const issues = (['sender', 'receiver'] as const).flatMap((role) =>
@@ -78,6 +85,20 @@ export function checkParticipants(
     issues,
     detail: issues.length === 0 ? undefined : detail,
   };
+}
+
+/** What an extended Document says of the participants, as in the UBL that is made of it. */
+type FurtherRoutingFields = Pick<
+  ExtendedDocument,
+  'vendor_peppol_id' | 'vendor_postal_address' | 'customer_postal_address'
+>;
+
+/** The address that decides the country of a number without a prefix. */
+function addressOf(
+  postal: FurtherRoutingFields['vendor_postal_address'],
+  address: string | null | undefined,
+): string | null | undefined {
+  return postal === undefined ? address : postal.country;
 }
 
 /** The fields that identify each party in a Document, most decisive first. */

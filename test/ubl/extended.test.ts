@@ -145,6 +145,23 @@ describe('an extended Document', () => {
     );
   });
 
+  it('is sent by whom its UBL names, whichever field says so', () => {
+    const others = { ...plainInvoice, vendor_tax_id: null, vendor_address: null };
+    const stated = check({ ...others, vendor_peppol_id: '0088:5790000435944' }, EXTENDED);
+    expect(stated.participants.sender).toBe('0088:5790000435944');
+    const number = {
+      vendor_company_id: '5567321707',
+      vendor_postal_address: { city: 'Lund', country: 'SE' },
+    };
+    const derived = check({ ...others, ...number }, EXTENDED);
+    expect(derived.participants.sender).toBe('0007:5567321707');
+    for (const { ubl, participants } of [stated, derived]) {
+      const [scheme, id] = participants.sender?.split(':') ?? [];
+      expect(ubl).toContain(`<cbc:EndpointID schemeID="${scheme ?? ''}">${id ?? ''}<`);
+    }
+    expect(check({ ...others, vendor_peppol_id: '0088:5790000435944' }).participants.sender).toBeNull();
+  });
+
   it('may say where a supporting document is in place of its content', () => {
     const attachments = [{ id: 'DOC-1', url: 'https://files.example/1' }];
     expect(check({ ...plainInvoice, attachments }, EXTENDED)).toMatchObject({ accepted: true, issues: [] });
