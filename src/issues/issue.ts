@@ -200,7 +200,7 @@ export interface CheckIssue extends IssueText, Coded {
   readonly terms: readonly string[];
   /** Path of the node in the UBL; null if the issue is not about a node. */
   readonly location: string | null;
-  /** Ways to correct it, for `applyFixes`, the surest first; empty if none is known. */
+  /** Ways to correct it, for `applyFixes`; empty if none is known. */
   readonly fixes: readonly Fix[];
   /** Issues that follow only from this one, and disappear when it is corrected. */
   readonly consequences: readonly CheckIssue[];
