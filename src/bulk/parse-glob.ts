@@ -72,29 +72,34 @@ const FOLDERS = `(?:${NO_POINT}[^/]+/)*`;
 const TOKEN = /(?:(?<=^|\/)\*\*\/)+|\*+|\?|\[[!^]?[^\]/]{1,255}\]|[^]/gu;
 
 function toExpression(pattern: string): string {
+  /** Braces that are open. */
   let depth = 0;
   return pattern.replace(TOKEN, (token: string, offset: number) => {
+    if (token === '{') depth += 1;
+    const isInBraces = depth > 0;
+    if (token === '}' && isInBraces) depth -= 1;
+    if (isInBraces && token in BRACES) return BRACES[token as keyof typeof BRACES];
     const isFirst = offset === 0 || pattern[offset - 1] === '/';
-    const start = isFirst ? NO_POINT : '';
+    const isLast = offset + token.length === pattern.length;
     if (token.endsWith('*/')) return FOLDERS;
-    if (token.startsWith('*')) {
-      const isDeep = isFirst && token.length > 1 && offset + token.length === pattern.length;
-      return isDeep ? `${FOLDERS}${NO_POINT}[^/]+` : `${start}[^/]*`;
-    }
-    if (token === '?') return `${start}[^/]`;
-    if (token.startsWith('[') && token.length > 1) {
-      const [, negation, members = ''] = /^\[([!^]?)(.+)\]$/u.exec(token) ?? [];
-      return `${start}(?!/)[${negation === '' ? '' : '^'}${members.replace(/[\\[^]/g, '\\$&')}]`;
-    }
-    if (token === '{') {
-      depth += 1;
-      return '(?:';
-    }
-    if (token === ',' && depth > 0) return '|';
-    if (token === '}' && depth > 0) {
-      depth -= 1;
-      return ')';
-    }
-    return token.replace(/[\\^$.|?*+()[\]{}/]/u, '\\$&');
+    if (/^\*\*+$/.test(token) && isFirst && isLast) return `${FOLDERS}${NO_POINT}[^/]+`;
+    return `${isFirst && isSpecial(token) ? NO_POINT : ''}${expressionOf(token)}`;
   });
+}
+
+/** One of several texts. */
+const BRACES = { '{': '(?:', ',': '|', '}': ')' } as const;
+
+/** Whether it matches more than itself: `*`, `?` or `[abc]`. */
+function isSpecial(token: string): boolean {
+  return /^(?:\*+|\?|\[.+)$/u.test(token);
+}
+
+/** What a token matches within a name. */
+function expressionOf(token: string): string {
+  if (token.startsWith('*')) return '[^/]*';
+  if (token === '?') return '[^/]';
+  const [, negation = '', members] = /^\[([!^]?)(.+)\]$/u.exec(token) ?? [];
+  if (members === undefined) return token.replace(/[\\^$.|?*+()[\]{}/]/u, '\\$&');
+  return `(?!/)[${negation === '' ? '' : '^'}${members.replace(/[\\[^]/g, '\\$&')}]`;
 }

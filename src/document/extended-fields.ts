@@ -328,23 +328,27 @@ export function isPlain(document: ExtendedDocument): document is Document {
   return !needsUbl(document);
 }
 
+/** Whether an object has a field or a value of `fields` that `plain` has not. */
 function hasMore(value: unknown, fields: Fields, plain: Fields): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).some(([name, member]: [string, unknown]) => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (field === undefined || isNothing(member)) return false;
     const known = Object.hasOwn(plain, name) ? plain[name] : undefined;
-    if (known === undefined) return true;
-    const { kind } = known;
-    if (kind.of === 'choice') return typeof member === 'string' && !kind.values.includes(member);
-    if (kind.of !== 'list' || field.kind.of !== 'list' || !Array.isArray(member)) return false;
-    const [{ part: further }, { part: own }] = [field.kind, kind];
-    // A field of a part that the service requires.
-    const required = Object.keys(own).filter((each) => own[each]?.isRequired === true);
-    return (member as unknown[]).some(
-      (each) => hasMore(each, further, own) || required.some((name) => !hasField(each, name)),
-    );
+    return known === undefined || isBeyond(member, field.kind, known.kind);
   });
+}
+
+type FieldKind = Fields[string]['kind'];
+
+/** Whether a value of a field is one that the field of the service cannot have. */
+function isBeyond(value: unknown, kind: FieldKind, plain: FieldKind): boolean {
+  if (plain.of === 'choice') return typeof value === 'string' && !plain.values.includes(value);
+  if (plain.of !== 'list' || kind.of !== 'list' || !Array.isArray(value)) return false;
+  const [{ part: fields }, { part: own }] = [kind, plain];
+  const required = Object.keys(own).filter((name) => own[name]?.isRequired === true);
+  const lacksOne = (item: unknown): boolean => required.some((name) => !hasField(item, name));
+  return (value as unknown[]).some((item) => hasMore(item, fields, own) || lacksOne(item));
 }
 
 function hasField(value: unknown, name: string): boolean {

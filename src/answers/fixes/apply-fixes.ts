@@ -94,27 +94,38 @@ export function chooseFixes(
   fixesOrIssues: readonly (CheckIssue | Fix)[],
   { suggested = false, choices = [] }: ApplyOptions = {},
 ): readonly Fix[] {
-  const chosen: Fix[] = [];
-  /** Places that a chosen fix changes, and those that they are in. */
-  const changed = new Set<string>();
-  const owners = new Set<string>();
-  for (const each of fixesOrIssues) {
+  const wanted = fixesOrIssues.flatMap((each) => {
     const fixes = 'patch' in each ? [each] : each.fixes;
-    const fix =
-      fixes.find(({ id }) => id !== undefined && choices.includes(id)) ??
-      fixes.find(({ kind }) => kind === 'safe') ??
-      (suggested ? fixes.find(({ kind }) => kind === 'suggested') : undefined);
-    const places = fix?.patch.flatMap(placesOf) ?? [];
-    if (fix === undefined) continue;
-    if (places.some((place) => owners.has(place) || ownersOf(place).some((other) => changed.has(other))))
-      continue;
-    chosen.push(fix);
+    return chosenFix(fixes, suggested, choices) ?? [];
+  });
+  const takesPlaces = createPlaceTaker();
+  return wanted.filter(({ patch }) => takesPlaces(patch.flatMap(placesOf)));
+}
+
+/** The fix of an issue that is applied: a choice that was made, a safe one, or a suggested one where they are wanted. */
+function chosenFix(fixes: readonly Fix[], suggested: boolean, choices: readonly string[]): Fix | undefined {
+  return (
+    fixes.find(({ id }) => id !== undefined && choices.includes(id)) ??
+    fixes.find(({ kind }) => kind === 'safe') ??
+    (suggested ? fixes.find(({ kind }) => kind === 'suggested') : undefined)
+  );
+}
+
+/** Takes the places that a fix changes, unless an earlier fix changes one of them, something in it, or something that it is in. */
+function createPlaceTaker(): (places: readonly string[]) => boolean {
+  const changed = new Set<string>();
+  /** The changed places, and everything that they are in. */
+  const touched = new Set<string>();
+  const isTaken = (place: string): boolean =>
+    touched.has(place) || ownersOf(place).some((owner) => changed.has(owner));
+  return (places) => {
+    if (places.some(isTaken)) return false;
     for (const place of places) {
       changed.add(place);
-      for (const owner of ownersOf(place)) owners.add(owner);
+      for (const owner of ownersOf(place)) touched.add(owner);
     }
-  }
-  return chosen;
+    return true;
+  };
 }
 
 function placesOf(operation: PatchOperation): readonly string[] {

@@ -60,27 +60,41 @@ export function createSignatureCheck(
   function* checkContent(element: number, { name, type }: SignedElement): Generator<SchemaIssue> {
     const { content } = type;
     if (content === undefined) return;
-    const isEmpty = content.items.length === 0;
+    /** Undefined behind the first child that does not fit. */
     let state: number | undefined = 0;
     for (let child = tree.firstChild[element] ?? 0; child !== 0; child = tree.nextSibling[child] ?? 0) {
-      const text = tree.values[child] ?? '';
-      if (tree.kind[child] === NodeKind.TEXT && !content.isMixed && (isEmpty || !isOnlySpace(text))) {
-        yield { node: child, message: `${name} holds ${describeText(text)} outside of elements: remove it.` };
-      }
-      if (tree.kind[child] !== NodeKind.ELEMENT || state === undefined) continue;
-      const found: number | undefined = content.next[state]?.find((item) => fits(child, content.items[item]));
-      if (found === undefined) {
-        const message = `${nameOf(child)} is not allowed at this place in ${name}: ${remedyAt(content, state)}.`;
-        yield { node: child, message };
-      } else yield* take(child, content.items[found]);
-      state = found === undefined ? undefined : found + 1;
+      if (tree.kind[child] === NodeKind.TEXT) yield* checkText(child, name, content);
+      if (tree.kind[child] === NodeKind.ELEMENT && state !== undefined)
+        state = yield* checkChild(child, { name, content, state });
     }
-    if (state !== undefined && !content.ends.includes(state)) {
-      yield {
-        node: element,
-        message: `${name} is not complete: give ${expected(content, state)} at its end.`,
-      };
+    if (state === undefined || content.ends.includes(state)) return;
+    const message = `${name} is not complete: give ${expected(content, state)} at its end.`;
+    yield { node: element, message };
+  }
+
+  function* checkText(node: number, name: string, content: ContentModel): Generator<SchemaIssue> {
+    const text = tree.values[node] ?? '';
+    if (content.isMixed || (content.items.length > 0 && isOnlySpace(text))) return;
+    yield { node, message: `${name} holds ${describeText(text)} outside of elements: remove it.` };
+  }
+
+  /** Checks a child in a state of the content of `name`. @returns the next state; undefined if the child does not fit */
+  function* checkChild(
+    child: number,
+    {
+      name,
+      content,
+      state,
+    }: { readonly name: string; readonly content: ContentModel; readonly state: number },
+  ): Generator<SchemaIssue, number | undefined> {
+    const found = content.next[state]?.find((item) => fits(child, content.items[item]));
+    if (found === undefined) {
+      const message = `${nameOf(child)} is not allowed at this place in ${name}: ${remedyAt(content, state)}.`;
+      yield { node: child, message };
+      return undefined;
     }
+    yield* take(child, content.items[found]);
+    return found + 1;
   }
 
   /** Whether an element is the one of a content model; its parent's wildcards take any of the namespaces that they do not exclude. */
