@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { SiteConfig, TransformContext } from 'vitepress';
 
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; frame-src 'self'; form-action 'none'; base-uri 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; frame-src 'self' blob:; form-action 'none'; base-uri 'none'";
 
 /**
  * Puts the policy of the site into a page that is built, before everything that it applies to. Scripts that stand in the page, such as

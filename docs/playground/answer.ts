@@ -10,8 +10,8 @@ export interface Question {
   readonly isOrder?: boolean;
   /** Whether texts name fields as forms do, not as the Document does. */
   readonly labels: boolean;
-  /** Whether the answer has the invoice as a PDF. */
-  readonly pdf?: boolean;
+  /** What else the answer has: the invoice as a page or as a PDF. */
+  readonly shown?: 'page' | 'pdf' | undefined;
   /** The number of a fix of the last answer to this text: it is made before the text is judged. */
   readonly fix?: number;
 }
@@ -26,8 +26,8 @@ export interface Answer {
   readonly issues: readonly ShownIssue[];
   readonly totals: readonly (readonly [name: string, amount: string])[];
   readonly ubl: string;
-  /** The invoice as a page to read; empty when there is no UBL. */
-  readonly page: string;
+  /** The invoice as a page to read, if it was asked for and there is one. */
+  readonly page?: string;
   /** The invoice as a PDF, if it was asked for and there is one. */
   readonly pdf?: Uint8Array;
 }

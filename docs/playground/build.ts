@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { toUbl } from '../../src/ubl/to-ubl.js';
 import type { DocumentInput } from '../../src/document/document.js';
+import { knownUbl } from './known-elements.js';
 import { knownFields } from './known-fields.js';
 import { catalogueParts } from '../../scripts/catalogue-parts.js';
 import { bundleForBrowser } from '../../scripts/bundle-browser.js';
@@ -17,14 +18,21 @@ export async function buildPlayground(folder: URL): Promise<void> {
   for (const { path, contents } of files) writeFileSync(new URL(basename(path), folder), contents);
   await build({
     entryPoints: [fileURLToPath(new URL('docs/playground/page.ts', root))],
-    outfile: fileURLToPath(new URL('playground.js', folder)),
+    outdir: fileURLToPath(folder),
+    entryNames: 'playground',
     bundle: true,
+    // The editor is loaded while the worker judges.
+    splitting: true,
     format: 'esm',
     platform: 'browser',
     target: 'es2022',
     minify: true,
     plugins: [catalogueParts],
-    define: { EXAMPLES: JSON.stringify(examples()), FIELDS: JSON.stringify(knownFields()) },
+    define: {
+      EXAMPLES: JSON.stringify(examples()),
+      FIELDS: JSON.stringify(knownFields()),
+      UBL: JSON.stringify(knownUbl()),
+    },
     logLevel: 'warning',
   });
 }

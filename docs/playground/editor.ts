@@ -9,6 +9,7 @@ import { tags } from '@lezer/highlight';
 import { basicSetup } from 'codemirror';
 import type { ShownFix, ShownIssue } from './answer.js';
 import { completeDocument } from './complete-document.js';
+import { completeUbl } from './complete-ubl.js';
 
 /** What is put into the editor, not typed. */
 const isGiven = Annotation.define<boolean>();
@@ -32,17 +33,22 @@ export interface Editor {
   readonly select: (start: number, end: number) => void;
 }
 
-/**
- * Puts an editor into an element of the page.
- *
- * @param changed called with the text after each change that a person makes
- * @param completes whether the fields of a Document are proposed while somebody types
- */
+/** What an editor is made with. */
+export interface EditorOptions {
+  /** The id of the element that names it. */
+  readonly name: string;
+  /** Characters; a change that makes the text longer is not made. */
+  readonly longest: number;
+  /** Called with the text after each change that a person makes. */
+  readonly changed: (text: string) => void;
+  /** Called for a change that would have made the text too long. */
+  readonly refused: () => void;
+}
+
+/** Puts an editor into an element of the page. */
 export function createEditor(
   parent: HTMLElement,
-  name: string,
-  changed: (text: string) => void,
-  completes: boolean,
+  { name, longest, changed, refused }: EditorOptions,
 ): Editor {
   const language = new Compartment();
   let isXml = false;
@@ -60,8 +66,15 @@ export function createEditor(
       colours,
       lintGutter(),
       EditorState.tabSize.of(2),
-      EditorView.contentAttributes.of({ 'aria-labelledby': name }),
-      autocompletion(completes ? { override: [completeDocument] } : {}),
+      EditorView.contentAttributes.of({ 'aria-labelledby': name, tabindex: '0' }),
+      EditorState.transactionFilter.of((change) => {
+        if (!change.docChanged || change.newDoc.length <= longest) return change;
+        refused();
+        return [];
+      }),
+      autocompletion({
+        override: [(context) => (isXml ? completeUbl(context) : completeDocument(context))],
+      }),
       EditorView.updateListener.of(({ docChanged, state, transactions }) => {
         if (!docChanged) return;
         const text = state.doc.toString();

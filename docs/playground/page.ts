@@ -1,75 +1,97 @@
 import { LANGUAGE_CODES, type LanguageCode } from '../../src/languages/language-codes.js';
-import type { Answer, Question, ShownFix, ShownIssue } from './answer.js';
+import type { Answer, Question, ShownFix } from './answer.js';
 import { fragmentOf, textOfFragment } from './document-link.js';
-import { createEditor } from './editor.js';
+import type { Editor } from './editor.js';
+import { element } from './elements.js';
+import { issueItems } from './issue-list.js';
+import { createJudge, LONGEST_MS } from './judge.js';
 import { ORDER } from './order.js';
 import { playgroundTexts } from './playground-texts.js';
+import { showInvoice } from './show-invoice.js';
+import { createTabs } from './tabs.js';
 
 // Put in by the build: texts to begin with.
 declare const EXAMPLES: readonly (readonly [name: string, text: string])[];
 
-const input = element('input');
+const playground = element('playground');
 const order = element('order') as HTMLTextAreaElement;
 const language = element('language') as HTMLSelectElement;
 const example = element('example') as HTMLSelectElement;
-const file = element('file') as HTMLInputElement;
 const orderSection = element('order-section');
-const invoice = element('invoice') as HTMLIFrameElement;
-const pdf = element('pdf') as HTMLAnchorElement;
+const file = element('file') as HTMLInputElement;
 const labels = element('labels') as HTMLInputElement;
-const tabs = [...document.querySelectorAll<HTMLButtonElement>('[role=tab]')];
+const link = element('link');
 const verdict = element('verdict');
 /** More issues than people read at once. */
 const MOST_SHOWN = 200;
-/** A PDF that takes longer than that is made to do harm. */
-const LONGEST_MS = 20_000;
-let worker = startWorker();
-let asked = 0;
-/** The text that was judged last. */
-let judged = '';
-/** The invoice that was judged last, as a page. */
-let invoicePage = '';
-let waiting: ReturnType<typeof setTimeout> | undefined;
+/** Bytes; an editor of a page that has more to show is no longer pleasant. */
+const LARGEST = 5_000_000;
+/** Characters of a link that browsers still open. */
+const LONGEST_LINK = 1_000_000;
+/** An answer that takes longer is announced. */
+const SOON_MS = 300;
 
-/** The first example is an order, the others are texts of invoices. */
-example.add(new Option('order of a shop'));
-for (const [name] of EXAMPLES) example.add(new Option(name));
+/** What was asked last; what is answered is what is asked again, if a language or a tab is chosen. */
+let asked: Pick<Question, 'content' | 'isOrder' | 'fix'> = { content: '' };
+/** The text that the answer on the page is about. */
+let judged: string | undefined;
+let announcement: ReturnType<typeof setTimeout> | undefined;
+
 for (const code of LANGUAGE_CODES) language.add(new Option(nativeName(code), code));
+for (const [name] of EXAMPLES) example.add(new Option(name));
+example.add(orderOption());
+// A browser may remember the language of the last visit.
+nameParts();
+const judge = createJudge(present, (why) => {
+  const { say } = texts();
+  refuse(
+    why === 'failed' ? say('playground.failed') : say('playground.too-slow', { seconds: LONGEST_MS / 1000 }),
+  );
+});
+const tabs = createTabs(() => {
+  if (tabs.isOpen('invoice') || tabs.isOpen('pdf')) ask(asked);
+});
+// The worker judges while the editor is loaded.
+void begin();
+const editor = import('./editor.js').then(({ createEditor }): Editor =>
+  createEditor(element('input'), {
+    name: 'input-name',
+    longest: LARGEST,
+    changed: (content) => {
+      ask({ content });
+    },
+    refused: refuseLarge,
+  }),
+);
+editor.catch(() => {
+  refuse(texts().say('playground.failed'));
+});
+
 example.addEventListener('change', () => {
-  const text = EXAMPLES[example.selectedIndex - 1]?.[1];
-  if (text === undefined) showOrder();
-  else show(text);
+  const content = EXAMPLES[example.selectedIndex]?.[1];
+  orderSection.hidden = content !== undefined;
+  order.value = JSON.stringify(ORDER, null, 2);
+  ask(content === undefined ? { content: order.value, isOrder: true } : { content });
 });
 order.addEventListener('input', () => {
-  ask(order.value, { isOrder: true });
+  ask({ content: order.value, isOrder: true });
 });
-const editor = createEditor(
-  input,
-  'input-name',
-  (text) => {
-    ask(text);
-  },
-  true,
-);
 language.addEventListener('change', () => {
   nameParts();
-  ask(editor.text());
+  ask(asked);
 });
 labels.addEventListener('change', () => {
-  ask(editor.text());
+  ask(asked);
 });
-element('link').addEventListener('click', () => {
+link.addEventListener('click', () => {
   void copyLink();
 });
-for (const tab of tabs)
-  tab.addEventListener('click', () => {
-    openTab(tab);
-  });
 for (const name of ['dragover', 'dragleave', 'drop'] as const) {
-  input.addEventListener(name, (event) => {
+  playground.addEventListener(name, (event) => {
+    if (event.dataTransfer?.types.includes('Files') !== true) return;
     event.preventDefault();
-    input.classList.toggle('over', name === 'dragover');
-    if (name === 'drop') open(event.dataTransfer?.files[0]);
+    playground.classList.toggle('over', name === 'dragover');
+    if (name === 'drop') open(event.dataTransfer.files[0]);
   });
 }
 file.addEventListener('change', () => {
@@ -77,97 +99,134 @@ file.addEventListener('change', () => {
   // The same file can be chosen again, after it was changed.
   file.value = '';
 });
-// A browser may remember the language of the last visit.
-nameParts();
-void begin();
+// The page is left without another being loaded.
+addEventListener('leave-playground', judge.stop, { once: true });
 
-/** With the text of the link, or else with the order of a shop. */
+/** With the text of the link, or else with the first example. */
 async function begin(): Promise<void> {
-  const text = await textOfFragment(location.hash);
-  if (text === undefined) showOrder();
-  else show(text);
-}
-
-async function copyLink(): Promise<void> {
-  location.replace(`#${await fragmentOf(editor.text())}`);
-  await navigator.clipboard.writeText(location.href).catch(() => undefined);
-}
-
-/** Shows one part of the answer. What only it needs is asked for then. */
-function openTab(tab: HTMLButtonElement): void {
-  for (const each of tabs) {
-    each.setAttribute('aria-selected', String(each === tab));
-    element(each.getAttribute('aria-controls') ?? '').hidden = each !== tab;
-  }
-  showInvoice();
-  if (isOpen('pdf')) ask(editor.text());
-}
-
-function isOpen(name: string): boolean {
-  return !element(`${name}-tab`).hidden;
-}
-
-function showOrder(): void {
-  orderSection.hidden = false;
-  order.value = JSON.stringify(ORDER, null, 2);
-  ask(order.value, { isOrder: true });
-}
-
-function show(text: string): void {
-  orderSection.hidden = true;
-  editor.show(text);
-  ask(text);
-}
-
-function startWorker(): Worker {
-  const started = new Worker(new URL('worker.js', import.meta.url), { type: 'module' });
-  started.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-    if (data.id !== asked) return;
-    clearTimeout(waiting);
-    judged = data.text;
-    editor.show(judged);
-    present(data);
-  });
-  return started;
+  const linked = location.hash === '' ? undefined : await textOfFragment(location.hash);
+  if (linked !== undefined) example.selectedIndex = -1;
+  ask({ content: linked ?? EXAMPLES[0]?.[1] ?? '' });
 }
 
 /** Judges a file by its bytes: an XML file may be in another encoding than UTF-8. */
 function open(chosen: File | undefined): void {
-  void chosen?.arrayBuffer().then((bytes) => {
+  if (chosen === undefined) return;
+  if (chosen.size > LARGEST) {
+    refuseLarge();
+    return;
+  }
+  void chosen.arrayBuffer().then((bytes) => {
     orderSection.hidden = true;
-    ask(new Uint8Array(bytes));
+    example.selectedIndex = -1;
+    ask({ content: new Uint8Array(bytes) });
   });
 }
 
-function ask(content: string | Uint8Array, more: Pick<Question, 'isOrder' | 'fix'> = {}): void {
-  asked += 1;
-  worker.postMessage({
-    id: asked,
-    content,
+function ask(question: typeof asked): void {
+  asked = question;
+  judge.ask({
+    ...question,
     language: chosenLanguage(),
     labels: labels.checked,
-    pdf: isOpen('pdf'),
-    ...more,
-  } satisfies Question);
-  clearTimeout(waiting);
-  waiting = setTimeout(() => {
-    worker.terminate();
-    worker = startWorker();
-    verdict.dataset['verdict'] = 'invalid';
-    const { say } = playgroundTexts(chosenLanguage());
-    const why = say('playground.too-slow', { seconds: LONGEST_MS / 1000 });
-    verdict.textContent = `${say('playground.unusable')}${colon()} ${why}`;
-  }, LONGEST_MS);
+    shown: tabs.isOpen('invoice') ? 'page' : tabs.isOpen('pdf') ? 'pdf' : undefined,
+  });
+  announcement ??= setTimeout(() => {
+    playground.classList.add('busy');
+    showVerdict('judging', texts().say('playground.judging'));
+  }, SOON_MS);
+}
+
+/** Whatever the input says gets into the page as text only. */
+function present(answer: Answer): void {
+  const { text, verdict: found, milliseconds, issues } = answer;
+  const { say } = texts();
+  asked = { content: text };
+  judged = text;
+  const count = say('playground.issue-count', { count: issues.length });
+  const time = say('playground.time', { milliseconds: milliseconds.toFixed(1) });
+  settle();
+  showVerdict(found, `${say(`playground.${found}`)}${colon()} ${count}, ${time}`);
+  const shown = issues.slice(0, MOST_SHOWN);
+  element('issues').lang = chosenLanguage();
+  element('issues').replaceChildren(...issueItems(shown, { select, apply }));
+  element('none').hidden = issues.length > 0;
+  element('more').hidden = issues.length <= MOST_SHOWN;
+  element('more').textContent = say('playground.more', { count: issues.length - MOST_SHOWN });
+  showInvoice(answer);
+  void editor.then((ready) => {
+    if (judged !== asked.content) return;
+    ready.show(text);
+    ready.mark(shown, apply);
+  });
+}
+
+/** Says why an input is not judged. */
+function refuse(reason: string): void {
+  settle();
+  showVerdict('unusable', `${texts().say('playground.unusable')}${colon()} ${reason}`);
+  element('issues').replaceChildren();
+  element('none').hidden = true;
+  element('more').hidden = true;
+}
+
+function refuseLarge(): void {
+  judge.stop();
+  refuse(texts().say('playground.too-large', { megabytes: LARGEST / 1_000_000 }));
+}
+
+function settle(): void {
+  clearTimeout(announcement);
+  announcement = undefined;
+  playground.classList.remove('busy');
+}
+
+function showVerdict(found: Answer['verdict'] | 'judging', text: string): void {
+  verdict.dataset['verdict'] = found;
+  verdict.lang = chosenLanguage();
+  verdict.textContent = text;
+}
+
+function select(start: number, end: number): void {
+  void editor.then((ready) => {
+    if (judged === asked.content) ready.select(start, end);
+  });
+}
+
+/** What was typed since the answer is judged first. */
+function apply({ number }: ShownFix): void {
+  if (judged === asked.content) ask({ content: judged, fix: number });
+}
+
+async function copyLink(): Promise<void> {
+  const fragment = await fragmentOf((await editor).text());
+  const isShort = fragment.length <= LONGEST_LINK;
+  if (isShort) {
+    location.replace(`#${fragment}`);
+    await navigator.clipboard.writeText(location.href).catch(() => undefined);
+  }
+  link.textContent = texts().say(isShort ? 'playground.copied' : 'playground.link-too-long');
+  setTimeout(nameParts, 2_000);
+}
+
+function texts(): ReturnType<typeof playgroundTexts> {
+  return playgroundTexts(chosenLanguage());
 }
 
 /** Names the parts of the page in the chosen language. */
 function nameParts(): void {
   const tag = chosenLanguage();
-  const { find } = playgroundTexts(tag);
+  const { find } = texts();
   for (const named of document.querySelectorAll<HTMLElement>('[data-word]')) {
     named.textContent = find(`playground.${named.dataset['word'] ?? ''}`) ?? '';
     named.lang = tag;
   }
+}
+
+function orderOption(): HTMLOptionElement {
+  const option = new Option();
+  option.dataset['word'] = 'order';
+  return option;
 }
 
 /** French has a blank before a colon. */
@@ -183,112 +242,4 @@ function chosenLanguage(): LanguageCode {
 function nativeName(code: LanguageCode): string {
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
   return name.slice(0, 1).toLocaleUpperCase(code) + name.slice(1);
-}
-
-/** Whatever the input says gets into the page as text only. */
-function present({ verdict: found, milliseconds, issues, totals, ubl, page, pdf: made }: Answer): void {
-  verdict.dataset['verdict'] = found === 'valid' ? 'valid' : 'invalid';
-  const { say } = playgroundTexts(chosenLanguage());
-  const count = say('playground.issue-count', { count: issues.length });
-  const time = say('playground.time', { milliseconds: milliseconds.toFixed(1) });
-  verdict.lang = chosenLanguage();
-  verdict.textContent = `${say(`playground.${found}`)}${colon()} ${count}, ${time}`;
-  element('issues').lang = chosenLanguage();
-  element('issues').replaceChildren(...byPlace(issues.slice(0, MOST_SHOWN)).map(fieldItem));
-  element('totals').replaceChildren(
-    ...totals.flatMap(([name, amount]) => [withText('dt', name), withText('dd', amount)]),
-  );
-  element('ubl').textContent = ubl;
-  editor.mark(issues.slice(0, MOST_SHOWN), apply);
-  invoicePage = page;
-  showInvoice();
-  URL.revokeObjectURL(pdf.href);
-  pdf.hidden = made === undefined;
-  if (made !== undefined)
-    pdf.href = URL.createObjectURL(new Blob([new Uint8Array(made)], { type: 'application/pdf' }));
-}
-
-/** Only where it can be seen: a frame that loads while its section opens stays blank in Chromium. */
-function showInvoice(): void {
-  // In a sandbox, without scripts: the page is made of the input.
-  if (isOpen('invoice')) invoice.srcdoc = invoicePage;
-}
-
-/** The issues of each field together, in the order of the first of each. */
-function byPlace(issues: readonly ShownIssue[]): readonly (readonly ShownIssue[])[] {
-  const fields = new Map<string, ShownIssue[]>();
-  for (const issue of issues) {
-    const key = JSON.stringify([issue.place, issue.range]);
-    fields.set(key, [...(fields.get(key) ?? []), issue]);
-  }
-  return [...fields.values()];
-}
-
-/** A field with what is wrong with it. */
-function fieldItem(issues: readonly ShownIssue[]): HTMLElement {
-  const item = document.createElement('li');
-  const [first] = issues;
-  if (first === undefined) return item;
-  item.dataset['flag'] = first.flag;
-  const { place, range } = first;
-  if (range === null) item.append(withText('strong', place));
-  else
-    item.append(
-      button(place, 'place', () => {
-        editor.select(range[0], range[1]);
-      }),
-    );
-  item.append(...issues.flatMap(issueParts));
-  return item;
-}
-
-function issueParts({ rule, message, fixes, consequences }: ShownIssue): readonly HTMLElement[] {
-  const text = withText('p', `${message} `);
-  if (/^[A-Z]/.test(rule) && rule.includes('-')) {
-    const link = withText('a', rule) as HTMLAnchorElement;
-    link.href = `../rules/${encodeURIComponent(rule)}.html`;
-    text.append(link);
-  } else text.append(withText('small', rule));
-  const buttons = fixes.map((each) => {
-    const made = button(each.title, 'fix', () => {
-      apply(each);
-    });
-    const { before, after } = each.difference;
-    const lines = [before === '' ? [] : withText('del', before), after === '' ? [] : withText('ins', after)];
-    made.append(...lines.flat());
-    return made;
-  });
-  return [text, ...buttons, ...(consequences.length === 0 ? [] : [followers(consequences)])];
-}
-
-/** What was typed since the answer is judged first. */
-function apply({ number }: ShownFix): void {
-  if (editor.text() === judged) ask(judged, { fix: number });
-}
-
-/** What disappears with an issue. */
-function followers(messages: readonly string[]): HTMLElement {
-  const section = document.createElement('details');
-  section.append(withText('summary', `+ ${messages.length}`), ...messages.map((each) => withText('p', each)));
-  return section;
-}
-
-function button(text: string, kind: string, action: () => void): HTMLElement {
-  const made = withText('button', text) as HTMLButtonElement;
-  made.type = 'button';
-  made.className = kind;
-  made.addEventListener('click', action);
-  return made;
-}
-
-function withText(name: string, text: string): HTMLElement {
-  const made = document.createElement(name);
-  made.textContent = text;
-  return made;
-}
-
-function element(id: string): HTMLElement {
-  const found = document.getElementById(id);
-  if (found === null) throw new Error(`The page has no #${id}.`);
-  return found;
 }

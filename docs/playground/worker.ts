@@ -15,7 +15,6 @@ import {
   validateUbl,
 } from '../../src/index.js';
 import { pageTexts, type PageTexts } from '../../extras/render/languages.js';
-import { renderInvoice } from '../../extras/render.js';
 import { sniffContent } from '../../src/bulk/sniff-content.js';
 import { decodeXml, lineStarts } from '../../schematron/src/xml.js';
 import { LANGUAGE_CODES, type LanguageCode } from '../../src/languages/language-codes.js';
@@ -27,7 +26,7 @@ import { documentOfOrder } from './order.js';
 import { readPdf } from './read-pdf.js';
 import { playgroundTexts } from './playground-texts.js';
 
-type Judgement = Omit<Answer, 'id' | 'milliseconds' | 'text' | 'page'>;
+type Judgement = Omit<Answer, 'id' | 'milliseconds' | 'text' | 'page' | 'pdf'>;
 
 /** An issue whose place in the input is not yet known, by the JSON pointer of a value or by a position. */
 interface PlacedIssue extends Omit<ShownIssue, 'range' | 'fixes' | 'consequences'> {
@@ -37,11 +36,11 @@ interface PlacedIssue extends Omit<ShownIssue, 'range' | 'fixes' | 'consequences
   readonly consequences?: readonly string[];
 }
 
-// The page posts each input with a number, and looks at the answer to the last one only.
+// The page posts one input, and the next after the answer. An error ends the worker: the page says so and starts another.
 addEventListener('message', ({ data }: MessageEvent<Question>) => {
   void answer(data).then((found) => {
     postMessage({ id: data.id, ...found } satisfies Answer);
-  });
+  }, reportError);
 });
 
 async function answer({
@@ -50,7 +49,7 @@ async function answer({
   labels,
   isOrder,
   fix,
-  pdf,
+  shown,
 }: Question): Promise<Omit<Answer, 'id'>> {
   const language = await loadLanguage(code);
   const started = performance.now();
@@ -61,12 +60,13 @@ async function answer({
         ? await judgePdf(content, language, labels)
         : judgeText(content, language, labels);
   const milliseconds = performance.now() - started;
-  const made = pdf === true ? await pdfOf(found.ubl, code) : undefined;
+  const page = shown === 'page' ? await pageOf(found.ubl, code) : undefined;
+  const pdf = shown === 'pdf' ? await pdfOf(found.ubl, code) : undefined;
   return {
     milliseconds,
     ...found,
-    page: pageOf(found.ubl, code),
-    ...(made === undefined ? {} : { pdf: made }),
+    ...(page === undefined ? {} : { page }),
+    ...(pdf === undefined ? {} : { pdf }),
   };
 }
 
@@ -90,7 +90,7 @@ function judgeText(
   language: Language,
   labels: boolean,
 ): Judgement & { readonly text: string } {
-  const text = typeof content === 'string' ? content : textOf(content);
+  const text = textOf(content);
   return { text, ...judge(content, text, language, labels) };
 }
 
@@ -125,15 +125,19 @@ async function judgePdf(
   return { ...judged, issues: [...missing, ...judged.issues] };
 }
 
-/** What is no text in the encoding of its file is shown as far as it is one. Lines end as in a text field. */
-function textOf(bytes: Uint8Array): string {
-  let text: string;
+/** The input as the editor shows it: bytes that are not a text in the encoding of their file as far as they are, and lines that end alike. */
+function textOf(content: string | Uint8Array): string {
+  return decoded(content).replace(/\r\n?/g, '\n');
+}
+
+function decoded(content: string | Uint8Array): string {
+  if (typeof content === 'string') return content;
   try {
-    text = sniffContent(bytes) === 'xml' ? decodeXml(bytes) : new TextDecoder().decode(bytes);
+    if (sniffContent(content) === 'xml') return decodeXml(content);
   } catch {
-    text = new TextDecoder().decode(bytes);
+    // The answer says that it is in another encoding.
   }
-  return text.replace(/\r\n?/g, '\n');
+  return new TextDecoder().decode(content);
 }
 
 function judge(content: string | Uint8Array, text: string, language: Language, labels: boolean): Judgement {
@@ -259,8 +263,11 @@ async function pdfOf(ubl: string, language: LanguageCode): Promise<Uint8Array | 
   return orUndefined(() => renderPdf(ubl, { language }));
 }
 
-function pageOf(ubl: string, language: LanguageCode): string {
-  return ubl === '' ? '' : (orUndefined(() => renderInvoice(ubl, { language })) ?? '');
+/** The invoice as a page; what writes pages is loaded with the first one. */
+async function pageOf(ubl: string, language: LanguageCode): Promise<string | undefined> {
+  if (ubl === '') return undefined;
+  const { renderInvoice } = await import('../../extras/render.js');
+  return orUndefined(() => renderInvoice(ubl, { language }));
 }
 
 /** What an action gives; undefined where the service would answer with an error. */

@@ -1,7 +1,7 @@
 import { toAssert, toPattern } from '../schematron-text.js';
 
 /** The attributes of UBL that EN 16931 does not use. */
-const ATTRIBUTES: readonly (readonly [id: string, attribute: string])[] = [
+export const UNUSED_ATTRIBUTES: readonly (readonly [id: string, attribute: string])[] = [
   ['UBL-DT-08', 'schemeName'],
   ['UBL-DT-09', 'schemeAgencyName'],
   ['UBL-DT-10', 'schemeDataURI'],
@@ -28,7 +28,7 @@ const ATTRIBUTES: readonly (readonly [id: string, attribute: string])[] = [
 export function expand(): string {
   return toPattern('syntax-attributes', 'Attributes that EN 16931 does not use', [
     '<rule context="/ubl:Invoice | /cn:CreditNote">',
-    ...ATTRIBUTES.map(([id, attribute]) =>
+    ...UNUSED_ATTRIBUTES.map(([id, attribute]) =>
       toAssert({
         id,
         flag: 'warning',

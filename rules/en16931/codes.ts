@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { toAssert, toPattern } from '../schematron-text.js';
 
-interface CodeRule {
+export interface CodeRule {
   readonly id: string;
   /** Nodes whose code is checked. */
   readonly context: string;
@@ -40,7 +40,7 @@ const AMOUNTS = [
 const SCHEME = 'normalize-space(@schemeID)';
 
 /** The rules BR-CL-nn, except BR-CL-08. The order counts: an allowance with both indicators falls under the first of BR-CL-19 and BR-CL-20 only. */
-const CODE_RULES: readonly CodeRule[] = [
+export const CODE_RULES: readonly CodeRule[] = [
   {
     id: 'BR-CL-01',
     context: 'cbc:InvoiceTypeCode',

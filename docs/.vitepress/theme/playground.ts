@@ -1,5 +1,5 @@
 import { withBase } from 'vitepress';
-import { defineComponent, onMounted } from 'vue';
+import { defineComponent, onMounted, onUnmounted } from 'vue';
 import '../../playground/playground.css';
 
 let visits = 0;
@@ -15,6 +15,7 @@ export const Playground = defineComponent({
       script.src = withBase(`/playground/playground.js?${visits}`);
       document.head.append(script);
     });
+    onUnmounted(() => dispatchEvent(new Event('leave-playground')));
     return () => undefined;
   },
 });
