@@ -1,9 +1,9 @@
 import type { FurtherFields } from '../../document/extended-fields.js';
 import { PROFILES } from '../document-kind.js';
 import type { XmlElement } from '#schematron/xml';
+import { postalAddressElement, postalPartsElement } from './address.js';
 import { aggregate, around, basic, identifierElement } from './elements.js';
 import { type Mapping, readPostalAddress } from './mapping.js';
-import { postalAddressElement, postalPartsElement } from './party.js';
 
 /** The basic elements at the head of the document. A credit note has its due date among the payment means. */
 export function header({ document, further, kind }: Mapping): (XmlElement | undefined)[] {

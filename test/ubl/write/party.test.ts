@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type AnyDocumentInput, readDocument } from 'peppol-preflight';
 import type { MappingOptions } from '../../../src/ubl/mapping-options.js';
 import { toUblTree } from '../../../src/ubl/to-ubl.js';
+import { postalAddressElement } from '../../../src/ubl/write/address.js';
 import { readPostalAddress } from '../../../src/ubl/write/mapping.js';
-import { postalAddressElement } from '../../../src/ubl/write/party.js';
 import type { XmlElement } from '#schematron/xml';
 import { contentOf } from '../content-of.js';
 
