@@ -4,7 +4,7 @@ import { compareTotals, dueInFull } from '../../totals/check-totals.js';
 import type { LineTotals } from '../../totals/totals.js';
 import type { FixContext } from '../fixes/fix-context.js';
 import { valueAt } from '../../document/json/pointer.js';
-import { changesInAllLines } from './all-lines.js';
+import { changesInAllLines } from './all-lines-hypotheses.js';
 import { correctDocument } from './corrected-document.js';
 import { documentChanges } from './document-hypotheses.js';
 import { createGap, type Gap } from './gap.js';
