@@ -1,5 +1,8 @@
 import type { LanguageCode } from '../../src/languages/language-codes.js';
 
+/** More issues than people read at once: of those behind them, only the number is shown. */
+export const MOST_SHOWN = 200;
+
 /** An input of the page. */
 export interface Question {
   readonly id: number;

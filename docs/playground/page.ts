@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES, type LanguageCode } from '../../src/languages/language-codes.js';
-import type { Answer, Question, ShownFix } from './answer.js';
+import { type Answer, MOST_SHOWN, type Question, type ShownFix } from './answer.js';
 import { fragmentOf, textOfFragment } from './document-link.js';
 import type { Editor } from './editor.js';
 import { element } from './elements.js';
@@ -22,8 +22,6 @@ const file = element('file') as HTMLInputElement;
 const labels = element('labels') as HTMLInputElement;
 const link = element('link');
 const verdict = element('verdict');
-/** More issues than people read at once. */
-const MOST_SHOWN = 200;
 /** Bytes; an editor of a page that has more to show is no longer pleasant. */
 const LARGEST = 5_000_000;
 /** Characters of a link that browsers still open. */

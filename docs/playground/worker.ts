@@ -19,7 +19,7 @@ import { sniffContent } from '../../src/bulk/sniff-content.js';
 import { decodeXml, lineStarts } from '../../schematron/src/xml.js';
 import { LANGUAGE_CODES, type LanguageCode } from '../../src/languages/language-codes.js';
 import { reportTexts } from '../../src/languages/report-texts.js';
-import type { Answer, Question, ShownIssue } from './answer.js';
+import { type Answer, MOST_SHOWN, type Question, type ShownIssue } from './answer.js';
 import { loadLanguage } from '../../src/languages/load-language.js';
 import { differenceOf } from './difference.js';
 import { documentOfOrder } from './order.js';
@@ -194,19 +194,21 @@ function judgeUbl(xml: string | Uint8Array, text: string, language: Language): J
 function judgeDocument(document: unknown, text: string, language: Language, labels: boolean): Judgement {
   const { accepted, status, issues, totals, ubl } = check(document, { language, labels });
   let fixes = 0;
-  const placed = issues.map(({ rule_id: rule, severity, message, pointer, fixes: own, consequences }) => ({
-    rule,
-    flag: severity === 'error' ? 'fatal' : severity,
-    message,
-    place: labels ? capitalized(labelOf(pointer, language)) : fieldName(pointer),
-    pointer,
-    fixes: own.map(({ title, patch }) => ({
-      number: fixes++,
-      title,
-      difference: differenceOf(text, patchJsonText(text, patch)),
-    })),
-    consequences: flat(consequences).map((each) => each.message),
-  }));
+  const placed = issues.map(
+    ({ rule_id: rule, severity, message, pointer, fixes: own, consequences }, at) => ({
+      rule,
+      flag: severity === 'error' ? 'fatal' : severity,
+      message,
+      place: labels ? capitalized(labelOf(pointer, language)) : fieldName(pointer),
+      pointer,
+      fixes: (at < MOST_SHOWN ? own : []).map(({ title, patch }) => ({
+        number: fixes++,
+        title,
+        difference: differenceOf(text, patchJsonText(text, patch)),
+      })),
+      consequences: flat(consequences).map((each) => each.message),
+    }),
+  );
   return {
     verdict: accepted ? 'valid' : status === 422 ? 'unusable' : 'invalid',
     issues: located(placed, text),
