@@ -113,13 +113,13 @@ interface BatchSize {
 }
 
 /** Milliseconds of work in a message: much more than sending it takes, and little to repeat if a worker breaks. */
-const TARGET = 40;
+const TARGET = 160;
 const FIRST = 4;
 const MOST = 512;
 /** The weight of the last batch relative to earlier ones. */
 const WEIGHT = 0.3;
 
-/** Batches that grow or shrink until one takes about 40 milliseconds. */
+/** Batches that grow or shrink until one takes about 160 milliseconds. */
 export function createBatchSize(): BatchSize {
   let each: number | undefined;
   return {
