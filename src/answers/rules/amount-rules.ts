@@ -1,4 +1,4 @@
-import { Decimal, ZERO } from '../../document/decimal.js';
+import type { Decimal } from '../../document/decimal.js';
 import { formatAmount, roundAmount } from '../../totals/amounts.js';
 import {
   calculatedLineAmount,
@@ -8,7 +8,7 @@ import {
   withoutMultiplier,
 } from '../fixes/amount-fixes.js';
 import { allowanceReason, chargeReason } from '../fixes/code-fixes.js';
-import { row } from './row.js';
+import { namedDecimal, row } from './row.js';
 import { rowOfBreakdown } from './vat-fields.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
 
@@ -86,12 +86,12 @@ export const AMOUNT_RULES = {
     rules: ['BR-CO-13'],
     values: ({ named }) => {
       const [lines, allowances, charges] = [
-        decimalOf(named.lines),
-        decimalOf(named.allowances),
-        decimalOf(named.charges),
+        namedDecimal(named.lines),
+        namedDecimal(named.allowances),
+        namedDecimal(named.charges),
       ];
       return {
-        stated: shown(decimalOf(named.stated)),
+        stated: shown(namedDecimal(named.stated)),
         lines: shown(lines),
         allowances: shown(allowances),
         charges: shown(charges),
@@ -103,9 +103,9 @@ export const AMOUNT_RULES = {
   'invoice-total-mismatch': row({
     rules: ['BR-CO-15'],
     values: ({ named }) => {
-      const [subtotal, tax] = [decimalOf(named.subtotal), decimalOf(named.tax)];
+      const [subtotal, tax] = [namedDecimal(named.subtotal), namedDecimal(named.tax)];
       return {
-        stated: shown(decimalOf(named.stated)),
+        stated: shown(namedDecimal(named.stated)),
         subtotal: shown(subtotal),
         tax: shown(tax),
         calculated: formatAmount(roundAmount(subtotal.plus(tax))),
@@ -116,9 +116,9 @@ export const AMOUNT_RULES = {
   'amount-due-mismatch': row({
     rules: ['BR-CO-16'],
     values: ({ named }) => ({
-      stated: shown(decimalOf(named.stated)),
-      total: shown(decimalOf(named.total)),
-      paid: shown(decimalOf(named.paid)),
+      stated: shown(namedDecimal(named.stated)),
+      total: shown(namedDecimal(named.total)),
+      paid: shown(namedDecimal(named.paid)),
     }),
   }),
   'vat-total-mismatch': row({
@@ -140,11 +140,6 @@ export const AMOUNT_RULES = {
 /** Whether the field itself has too many decimals, and not the calculated value. */
 function hasMoreDecimals(value: unknown): boolean {
   return (typeof value === 'string' || typeof value === 'number') && /\.\d{3,}|e-/i.test(String(value));
-}
-
-/** An amount that a rule names; 0 for a missing one. */
-function decimalOf(amount = ''): Decimal {
-  return /^-?\d+(?:\.\d+)?$/.test(amount) ? new Decimal(amount) : ZERO;
 }
 
 /** With two decimals at least. */

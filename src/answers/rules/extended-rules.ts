@@ -12,9 +12,10 @@ import {
   withoutPayee,
   withoutTaxCurrency,
 } from '../fixes/extended-fixes.js';
+import { type Decimal, ZERO } from '../../document/decimal.js';
 import { isAbsent, textOfValue } from '../../document/given.js';
 import { itemAt, parentPointer, valueAt } from '../../document/json/pointer.js';
-import { type Place, row } from './row.js';
+import { namedDecimal, type Place, row } from './row.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
 
 /** Rules that only an extended Document can break. */
@@ -227,9 +228,9 @@ function payeeField({ document }: Place): string {
  * discount.
  */
 function wrongPrice({ document, pointer, named }: Place): string {
-  const [price, gross, discount] = [named.price, named.gross_price, named.discount ?? '0'].map(Number);
-  if (price === undefined || gross === undefined || discount === undefined) return 'unit_price';
-  if (gross < Math.max(0, price, discount)) return 'gross_price';
+  const gross = namedDecimal(named.gross_price);
+  const isBelow = (other: Decimal) => gross.lt(other);
+  if ([ZERO, namedDecimal(named.price), namedDecimal(named.discount)].some(isBelow)) return 'gross_price';
   return isAbsent(valueAt(document, `${lineOf(pointer)}/price_discount`)) ? 'price_discount' : 'unit_price';
 }
 

@@ -1,6 +1,7 @@
 import type { Issue } from '../../issues/issue.js';
 import type { Given } from '../../languages/say.js';
 import type { Values } from '../../issues/coded.js';
+import { Decimal, ZERO } from '../../document/decimal.js';
 import type { FixesOf } from '../fixes/fix-context.js';
 
 /** What the author of a Document is told when one of some rules is broken, and how the Document can be corrected. */
@@ -42,4 +43,9 @@ export interface Place {
 /** Has TypeScript derive the facts of a row from its `values`. */
 export function row<Facts extends Values = FieldFacts>(of: Row<Facts>): Row<Facts> {
   return of;
+}
+
+/** An amount that a rule names; 0 where it is empty in the UBL. */
+export function namedDecimal(amount = ''): Decimal {
+  return /^-?\d+(?:\.\d+)?$/.test(amount) ? new Decimal(amount) : ZERO;
 }
