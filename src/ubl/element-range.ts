@@ -32,7 +32,8 @@ export function contentRange(tree: XmlTree, node: number): ElementRange {
   const { start, end } = elementRange(tree, node);
   const tagEnd = startTagEnd(tree.text, start);
   if (tagEnd === end) return { start: end, end };
-  return { start: tagEnd, end: tree.text.lastIndexOf('</', end) };
+  // At the end itself, the end tag of the parent may begin.
+  return { start: tagEnd, end: tree.text.lastIndexOf('</', end - 1) };
 }
 
 /** The offset after the `>` of a start tag: values of attributes may contain one. */

@@ -64,8 +64,8 @@ function agreesAgainst(
 function settled(issue: RequestIssue, way: Way): RequestIssue {
   const meaning = issue.meant?.[way];
   const { given } = issue.values;
-  if (!isDoubtful(issue) || meaning === undefined || typeof given !== 'string') return issue;
-  const values = { given, meant: String(meaning.value), other: undefined };
+  if (!isDoubtful(issue) || typeof meaning?.value !== 'string' || typeof given !== 'string') return issue;
+  const values = { given, meant: meaning.value, other: undefined };
   return {
     ...requestIssue(issue.path, issue.type, { code: 'decimal-unreadable', values }),
     meant: [{ value: meaning.value, kind: 'suggested' }],
