@@ -90,13 +90,20 @@ export function readItems<Item>(
   const { expected = 'an array', remedy } = words;
   if (!guarded(name, () => Array.isArray(value)))
     throw argumentError(`${name} must be ${expected}`, value, remedy);
-  const list = value as readonly unknown[];
   const items: Item[] = [];
-  for (let index = 0; index < guarded(name, () => list.length); index += 1) {
-    const item = guarded(name, () => list[index]);
-    items.push(readItem(`${name}[${index}]`, item));
-  }
+  for (const item of itemsOf(name, value as readonly unknown[]))
+    items.push(readItem(`${name}[${items.length}]`, item));
   return items;
+}
+
+/**
+ * The items of an array of the caller, one by one.
+ *
+ * @throws TypeError if reading it throws an error
+ */
+export function* itemsOf<Item>(name: string, list: readonly Item[]): Generator<Item, void, void> {
+  for (let index = 0; index < guarded(name, () => list.length); index += 1)
+    yield guarded(name, () => list[index]) as Item;
 }
 
 /**

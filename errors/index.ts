@@ -9,6 +9,7 @@ export {
   describeGiven,
   guarded,
   isBytes,
+  itemsOf,
   readItems,
   readObjects,
   readTexts,

@@ -1,4 +1,4 @@
-import { argumentError, assertFields, guarded } from '#errors';
+import { argumentError, assertFields, itemsOf } from '#errors';
 import { DEFAULT_LIMITS } from '#schematron/xml';
 
 /** The origin of an input that is part of a file. */
@@ -87,11 +87,6 @@ export function openSource<Item>(
   given: Iterable<Item> | AsyncIterable<Item>,
 ): Iterable<Item> | AsyncIterable<Item> {
   return Array.isArray(given) ? itemsOf<Item>(name, given) : given;
-}
-
-function* itemsOf<Item>(name: string, list: readonly Item[]): Generator<Item, void, void> {
-  for (let index = 0; index < guarded(name, () => list.length); index += 1)
-    yield guarded(name, () => list[index]) as Item;
 }
 
 function isSource(source: unknown): boolean {

@@ -236,6 +236,10 @@ describe.skipIf(browserOrReason !== '')(`the site in a browser${browserOrReason}
     (await page.locator('#input .cm-line').allTextContents()).join('\n');
   const verdict = (page: Page, text: RegExp): Promise<void> =>
     page.locator('#verdict', { hasText: text }).waitFor();
+  const chooseValid = async (page: Page, label: string): Promise<void> => {
+    await page.selectOption('#example', { label });
+    await verdict(page, /^Valid/);
+  };
 
   it('judges in the playground what is pasted, without a request, and shows hostile texts as texts', async () => {
     const { page, noise, requests } = await open('playground/index.html', 1280);
@@ -245,8 +249,7 @@ describe.skipIf(browserOrReason !== '')(`the site in a browser${browserOrReason}
     await page.click('#issues .place:has-text("Net amount of line 1")');
     expect(await selected(page)).toBe('"26.00"');
     expect(await page.isVisible('#order')).toBe(false);
-    await page.selectOption('#example', { label: 'belgian-invoice.json' });
-    await verdict(page, /^Valid/);
+    await chooseValid(page, 'belgian-invoice.json');
     expect(await page.textContent('#totals')).toContain('Total with VAT');
     await page.fill('#input .cm-content', '<Invoice');
     await verdict(page, /^Invalid: 1/);
@@ -288,8 +291,7 @@ describe.skipIf(browserOrReason !== '')(`the site in a browser${browserOrReason}
   it('underlines in the playground what is typed wrong, applies a fix at that place, and shows what it changes', async () => {
     const { page, noise } = await open('playground/index.html', 1280);
     await verdict(page, /^Invalid: 4 issues/);
-    await page.selectOption('#example', { label: 'belgian-invoice.json' });
-    await verdict(page, /^Valid/);
+    await chooseValid(page, 'belgian-invoice.json');
     expect(await page.locator('.cm-lintRange').count()).toBe(0);
     const wrong = (await written(page)).replace(/"unit": "\w+"/, '"unit": "pcs"');
     await page.fill('#input .cm-content', wrong);
@@ -354,8 +356,7 @@ describe.skipIf(browserOrReason !== '')(`the site in a browser${browserOrReason}
   it('underlines in the playground what is wrong in UBL', async () => {
     const { page, noise } = await open('playground/index.html', 1280);
     await verdict(page, /^Invalid: 4 issues/);
-    await page.selectOption('#example', { label: 'belgian-invoice.xml (UBL)' });
-    await verdict(page, /^Valid/);
+    await chooseValid(page, 'belgian-invoice.xml (UBL)');
     expect(await page.textContent('#none')).toBe('Nothing to correct.');
     const { xml } = api.toUbl(
       JSON.parse(
@@ -417,8 +418,7 @@ describe.skipIf(browserOrReason !== '')(`the site in a browser${browserOrReason}
       .locator('#issues .place', { hasText: /^items\[0\]/ })
       .first()
       .waitFor();
-    await page.selectOption('#example', { label: 'belgian-invoice.json' });
-    await verdict(page, /^Valid/);
+    await chooseValid(page, 'belgian-invoice.json');
     const before = requests.length;
     await page.click('[role=tab]:text-is("PDF")');
     await page.locator('#pdf[href^="blob:"]').waitFor();

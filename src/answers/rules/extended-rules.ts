@@ -291,6 +291,5 @@ function lineOf(pointer: string): string {
 
 /** A total of VAT without rows is taken to be that in another currency: without lines there are none. */
 function hasNoLines(document: unknown): boolean {
-  const items = valueAt(document, '/items');
-  return !Array.isArray(items) || items.length === 0;
+  return lengthAt(document, '/items') === 0;
 }

@@ -74,6 +74,11 @@ const first = (invoice: Invoice, change: (item: Invoice['items'][number]) => obj
   items: invoice.items.map((item, index) => (index === 0 ? { ...item, ...change(item) } : item)),
 });
 
+const times = (factor: number, invoice: Invoice, field: 'rounding_amount' | 'prepaid_amount'): Invoice => ({
+  ...invoice,
+  [field]: euros(100 * factor * Number(invoice[field] ?? 0)),
+});
+
 /** One natural mistake each; the amounts that are given stay what is meant. */
 export const EXTENDED_MISTAKES: Readonly<Record<string, (invoice: Invoice) => Invoice>> = {
   'the category E on a line with VAT': (invoice) => first(invoice, () => ({ tax_code: 'E' })),
@@ -90,19 +95,10 @@ export const EXTENDED_MISTAKES: Readonly<Record<string, (invoice: Invoice) => In
   'the discount as the gross price': (invoice) =>
     first(invoice, ({ price_discount = null }) => ({ gross_price: price_discount })),
   'the discount forgotten': (invoice) => first(invoice, () => ({ price_discount: null })),
-  'the rounding with the wrong sign': (invoice) => ({
-    ...invoice,
-    rounding_amount: euros(-100 * Number(invoice.rounding_amount ?? 0)),
-  }),
+  'the rounding with the wrong sign': (invoice) => times(-1, invoice, 'rounding_amount'),
   'the rounding forgotten': (invoice) => ({ ...invoice, rounding_amount: null }),
-  'the prepayment twice': (invoice) => ({
-    ...invoice,
-    prepaid_amount: euros(200 * Number(invoice.prepaid_amount ?? 0)),
-  }),
-  'the prepayment with a sign': (invoice) => ({
-    ...invoice,
-    prepaid_amount: euros(-100 * Number(invoice.prepaid_amount ?? 0)),
-  }),
+  'the prepayment twice': (invoice) => times(2, invoice, 'prepaid_amount'),
+  'the prepayment with a sign': (invoice) => times(-1, invoice, 'prepaid_amount'),
   'the prepayment forgotten': (invoice) => ({ ...invoice, prepaid_amount: null }),
   'the reason at another category': (invoice) => ({
     ...invoice,
