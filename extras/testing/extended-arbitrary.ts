@@ -73,8 +73,12 @@ function settled(document: ExtendedDocumentInput, base: Base, isOrder: boolean):
   const isInvoice = documentKind(document.document_type ?? 'INVOICE').root === 'Invoice';
   const hasNote = fields.note !== undefined;
   const isGerman = base.vendor.country === 'DE' && base.customer.country === 'DE';
+  const hasOrder = order_reference !== undefined || (isInvoice && fields.purchase_order !== undefined);
   return withoutUndefined({
     ...fields,
+    // A line of a Dutch seller has an order line only where the document has an order (NL-R-009).
+    ...(base.vendor.country === 'NL' &&
+      !hasOrder && { items: fields.items?.map((item) => ({ ...item, order_line: undefined })) }),
     // In an invoice, the purchase order is the order.
     ...(order_reference !== undefined &&
       (!isInvoice || isOrder) && { order_reference, ...(isInvoice && { purchase_order: undefined }) }),
