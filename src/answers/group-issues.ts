@@ -28,8 +28,7 @@ export function groupIssues(
       causes.push(added);
       for (const key of causeKeys(issue, roles)) if (!first.has(key)) first.set(key, added);
     } else if (sameness(issue) !== sameness(cause.issue) && !cause.consequences.has(sameness(issue)))
-      // A total that depends on a field that cannot be read is not known until that is corrected.
-      cause.consequences.set(sameness(issue), issue.stage === 'totals' ? { ...issue, fixes: [] } : issue);
+      cause.consequences.set(sameness(issue), isUnknown(issue, first) ? { ...issue, fixes: [] } : issue);
   }
   return causes.map(({ issue, consequences }) => ({
     ...issue,
@@ -42,6 +41,11 @@ interface Cause {
   readonly issue: CheckIssue;
   readonly rank: number;
   readonly consequences: Map<string, CheckIssue>;
+}
+
+/** Whether what is right is not known until the cause is corrected: a total, or what is compared with a value that is unusable. */
+function isUnknown(issue: CheckIssue, first: ReadonlyMap<string, Cause>): boolean {
+  return issue.stage === 'totals' || comparedTermsOf(issue).some((key) => first.has(key));
 }
 
 /** The first cause that an issue follows from. */
@@ -58,8 +62,7 @@ function causeOf(issue: CheckIssue, first: ReadonlyMap<string, Cause>, roles: Fi
 function causeKeys(issue: CheckIssue, roles: FieldRoles): string[] {
   const { stage, severity, pointer, terms } = issue;
   const role = roles.of(pointer);
-  const isWrongInput =
-    (stage === 'schema' || stage === 'rules') && severity === 'error' && role?.isInput === true;
+  const isWrongInput = isJudged(issue) && severity === 'error' && role?.isInput === true;
   const category = doubtfulCategory(issue);
   return [
     ...(isValue(pointer, roles) || stage === 'request' ? [`at ${pointer}`] : []),
@@ -67,6 +70,7 @@ function causeKeys(issue: CheckIssue, roles: FieldRoles): string[] {
     ...(category === undefined ? [] : [`category ${category}`]),
     ...meantNames(issue).map((name) => `meant ${name}`),
     ...(stage === 'request' ? keysOfUnread(pointer, role) : []),
+    ...wrongTermsOf(issue, roles),
     ...(stage === 'participants' ? terms.map((term) => `term ${term}`) : []),
     ...(isWrongInput ? keysOfWrong(role) : []),
   ];
@@ -86,11 +90,23 @@ function keysOfUnread(pointer: string, role: FieldRole | undefined): readonly st
   return [
     ...(pointer === '' ? [] : [`inside ${pointer}`]),
     ...ancestorsOf(pointer).map((outer) => `around ${outer}`),
-    ...(role?.terms ?? []).flatMap((term) => [`unread ${term}`, `unread ${term} of ${elementOf(pointer)}`]),
+    ...keysOfUnusable(role?.terms ?? [], pointer),
     ...(role?.isLines === true ? ['whole Document'] : []),
     ...(role?.isInput === true ? ['unread input'] : []),
     ...(role?.identifies === undefined ? [] : [`party ${role.identifies}`]),
   ];
+}
+
+/** What follows from values that are not read, or wrong by themselves: rules that compare them with others. */
+function keysOfUnusable(terms: readonly string[], pointer: string): readonly string[] {
+  return terms.flatMap((term) => [`unusable ${term}`, `unusable ${term} of ${elementOf(pointer)}`]);
+}
+
+/** What follows from an issue about a single value, whatever other values are. */
+function wrongTermsOf(issue: CheckIssue, roles: FieldRoles): readonly string[] {
+  const { severity, pointer, terms } = issue;
+  const isOfValue = isJudged(issue) && severity === 'error' && terms.length === 1 && isValue(pointer, roles);
+  return isOfValue ? keysOfUnusable(terms, pointer) : [];
 }
 
 /** What follows from a value that the schema or a rule does not accept, and that totals are calculated from. */
@@ -120,7 +136,7 @@ function consequenceKeys(issue: CheckIssue, roles: FieldRoles): string[] {
   if (role?.identifies !== undefined) keys.push(`party ${role.identifies}`);
   // The endpoint that the UBL lacks.
   if (stage !== 'participants') keys.push(...terms.map((term) => `term ${term}`));
-  if (stage === 'schema' || stage === 'rules') keys.push(...keysOfTerms(terms, elementOf(pointer)));
+  keys.push(...comparedTermsOf(issue));
   if (role?.isCalculated === true) {
     keys.push('unread input');
     // Rates and categories decide the totals with VAT only; what is wrong with a list decides no given total.
@@ -130,14 +146,21 @@ function consequenceKeys(issue: CheckIssue, roles: FieldRoles): string[] {
 }
 
 /**
- * A rule that compares several values follows from one of them that is not read: in the same element of a list or outside of lists, or
+ * A rule that compares several values follows from one of them that is unusable: in the same element of a list or outside of lists, or
  * anywhere if the rule is about the whole.
  */
-function keysOfTerms(terms: readonly string[], element: string): readonly string[] {
-  if (terms.length < 2) return [];
+function comparedTermsOf(issue: CheckIssue): readonly string[] {
+  const { pointer, terms } = issue;
+  if (!isJudged(issue) || terms.length < 2) return [];
+  const element = elementOf(pointer);
   return terms.flatMap((term) =>
-    element === '' ? [`unread ${term}`] : [`unread ${term} of ${element}`, `unread ${term} of `],
+    element === '' ? [`unusable ${term}`] : [`unusable ${term} of ${element}`, `unusable ${term} of `],
   );
+}
+
+/** Whether the schema or a rule found it in the UBL. */
+function isJudged({ stage }: CheckIssue): boolean {
+  return stage === 'schema' || stage === 'rules';
 }
 
 /** The element of a list of the document that a place is in, such as `/items/3`; '' outside of lists. */
@@ -176,19 +199,22 @@ const SEVERITIES = { error: 0, warning: 1, advice: 2 } as const;
 
 /**
  * Issues in the order in which they may be causes. Of those about one value, what is said of the whole invoice is last: the reason for it
- * is what is said of the element of the field.
+ * is what is said of the element of the field. A rule that compares a wrong value with others is among the last.
  */
 function inOrder(issues: readonly CheckIssue[], roles: FieldRoles): readonly CheckIssue[] {
   const isCalculated = ({ pointer }: CheckIssue): number => Number(roles.of(pointer)?.isCalculated === true);
   const isDoubtful = (issue: CheckIssue): number => Number(doubtfulCategory(issue) !== undefined);
+  const wrong = new Set(issues.flatMap((issue) => wrongTermsOf(issue, roles)));
+  const rank = (issue: CheckIssue): number =>
+    comparedTermsOf(issue).some((key) => wrong.has(key)) ? STAGES.rules : rankOf(issue, roles);
   const firstAt = new Map<string, number>();
   for (const [index, { pointer }] of issues.entries())
     if (isValue(pointer, roles) && !firstAt.has(pointer)) firstAt.set(pointer, index);
   return issues
-    .map((issue, index) => ({ issue, place: firstAt.get(issue.pointer) ?? index }))
+    .map((issue, index) => ({ issue, place: firstAt.get(issue.pointer) ?? index, rank: rank(issue) }))
     .sort(
       (one, other) =>
-        rankOf(one.issue, roles) - rankOf(other.issue, roles) ||
+        one.rank - other.rank ||
         SEVERITIES[one.issue.severity] - SEVERITIES[other.issue.severity] ||
         isCalculated(one.issue) - isCalculated(other.issue) ||
         isDoubtful(other.issue) - isDoubtful(one.issue) ||

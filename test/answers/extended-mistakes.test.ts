@@ -44,6 +44,9 @@ const MISTAKES: readonly (readonly [string, ExtendedDocumentInput])[] = [
   ['/note_subject', { note: 'Note', note_subject: 'XYZ' }],
   ['/vendor_postal_address', { vendor_address: null, vendor_postal_address: {} }],
   ['/currency', { currency: 'EU R' }],
+  ['/currency', { currency: ' EUR ' }],
+  ['/items/0/base_quantity', { items: [{ ...line, base_quantity: -1 }] }],
+  ['/items/1/base_quantity', { items: [{ ...line }, { ...line, base_quantity: -1, amount: '25.00' }] }],
   [
     '/payee/identifier/id',
     { vendor_identifiers: [{ id: 'V-1' }], payee: { name: 'P', identifier: { id: 'V-1' } } },

@@ -40,3 +40,20 @@ test('check() puts what is said of the whole invoice under what is said of the f
     issues.map(({ rule_id, consequences }) => [rule_id, consequences.map((each) => each.rule_id)]),
   ).toEqual([['PEPPOL-EN16931-R005', ['PEPPOL-EN16931-R054']]]);
 });
+
+test('check() has no fix for what is compared with a value that is wrong by itself', () => {
+  const [line] = plainInvoice.items;
+  const of = (base_quantity: number) =>
+    check(
+      { ...plainInvoice, items: [{ ...line }, { ...line, amount: '20.00', base_quantity }] },
+      { extended: true },
+    ).issues.flatMap(({ rule_id, pointer, fixes, consequences }) => [
+      [rule_id, pointer, fixes.length],
+      ...consequences.map((each) => [each.rule_id, each.pointer, each.fixes.length]),
+    ]);
+  expect(of(1)).toEqual([['PEPPOL-EN16931-R120', '/items/1/amount', 1]]);
+  expect(of(-1)).toEqual([
+    ['PEPPOL-EN16931-R121', '/items/1/base_quantity', 0],
+    ['PEPPOL-EN16931-R120', '/items/1/amount', 0],
+  ]);
+});
