@@ -75,11 +75,13 @@ export interface InvoicePage {
   readonly language: string;
   /** Its words, for what another form says beside the page. */
   readonly texts: PageTexts;
+  /** The title of the page, as text: the kind of document and its number. */
   readonly title: string;
   /** The element `main`, as XML: without the logo and the footer. */
   readonly body: Html;
   /** The UBL that the page shows, as text and parsed. */
   readonly ubl: string;
+  /** The document element of that UBL. */
   readonly root: UblElement;
   /** For forms with sheets: the sums of the lines that are carried from one sheet to the next. */
   readonly carried: CarriedTotals;

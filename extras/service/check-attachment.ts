@@ -6,8 +6,11 @@ import { mediaTypeOf } from '../../src/ubl/write/attachments.js';
 
 /** An attachment in the form of the service's answers. */
 export interface AttachmentRecord {
+  /** Names the attachment in calls to the service. */
   id: string;
+  /** As the Document gives it. */
   file_name: string;
+  /** Media type, such as `application/pdf`. */
   file_type?: string;
   /** In bytes. */
   file_size?: number;

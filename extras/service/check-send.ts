@@ -17,8 +17,11 @@ import { shown } from './shown.js';
 
 /** The query parameters of POST /api/documents/{document_id}/send; the ids are without their scheme. */
 export interface SendParameters {
+  /** Four digits; null or absent leaves the sender to the next source, as it does with its id. */
   readonly sender_peppol_scheme?: string | null;
+  /** What follows the colon of a Peppol id. */
   readonly sender_peppol_id?: string | null;
+  /** The same for the receiver. */
   readonly receiver_peppol_scheme?: string | null;
   readonly receiver_peppol_id?: string | null;
   /** Deprecated in the service, and without effect here. */
@@ -27,6 +30,7 @@ export interface SendParameters {
 
 /** The document to be sent, as the company has stored it. */
 export interface StoredDocument {
+  /** Only DRAFT and FAILED can be sent. */
   readonly state: DocumentState;
   /** Whether UBL was generated for it. */
   readonly hasUbl: boolean;
@@ -42,6 +46,7 @@ export interface StoredDocument {
 export interface SendingCompany {
   /** The Peppol ids of the company, as GET /api/me/ lists them. */
   readonly peppolIds: readonly string[];
+  /** Whether it is a test company, whose documents go to `companyEmail`; false by default. */
   readonly isSandbox?: boolean;
   /** Where a sandbox company receives the UBL. */
   readonly companyEmail?: string | null;
@@ -52,7 +57,9 @@ export interface SendingCompany {
  * vendor and customer, also for a self-billed document.
  */
 export interface SendRoute {
+  /** Four digits, such as `0208`. */
   readonly sender_peppol_scheme: string;
+  /** What follows the colon of a Peppol id, such as `0471122367`. */
   readonly sender_peppol_id: string;
   readonly receiver_peppol_scheme: string;
   readonly receiver_peppol_id: string;

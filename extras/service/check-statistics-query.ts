@@ -21,8 +21,11 @@ export interface StatisticsQuery {
 
 /** A query that the service answers; a missing day is null. */
 export interface CheckedStatisticsQuery {
+  /** First day, YYYY-MM-DD. */
   readonly start_date: string | null;
+  /** Last day, YYYY-MM-DD; not before the first one. */
   readonly end_date: string | null;
+  /** The length of a period: `DAY` if the query has none. */
   readonly aggregation: StatisticsAggregation;
 }
 

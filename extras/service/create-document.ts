@@ -43,6 +43,7 @@ const CREATE_OPTIONS: OptionKinds<CreateDocumentOptions & Pick<CheckOptions, 'la
 
 /** A draft as the service keeps it. */
 export interface CreatedDocument {
+  /** It was created and not sent. */
   readonly state: 'DRAFT';
   /** Those of vendor and customer, also for a self-billed document. */
   readonly sender_peppol_id: string;
@@ -53,6 +54,7 @@ export interface CreatedDocument {
   readonly validation: ValidationResult;
   /** As GET /api/documents/{document_id} returns it. */
   readonly document: DocumentRecord;
+  /** With one event, `document_created`. */
   readonly timeline: Timeline;
 }
 
@@ -222,7 +224,9 @@ type TimelineEventType = (typeof TIMELINE_EVENTS)[number];
 
 /** What happened to a document, and when. It does not include why a transmission failed. */
 export interface TimelineEvent {
+  /** Identifies the event. */
   readonly id: string;
+  /** One of `TIMELINE_EVENTS`. */
   readonly event_type: TimelineEventType;
   /** Date and time, ISO 8601; null if no clock was given. */
   readonly timestamp: string | null;
@@ -232,6 +236,8 @@ export interface TimelineEvent {
 
 /** GET /api/documents/{document_id}/timeline. */
 export interface Timeline {
+  /** The id of the record. */
   readonly document_id: string;
+  /** In the order in which they happened. */
   readonly events: readonly TimelineEvent[];
 }

@@ -84,9 +84,12 @@ function decimalOf(value: unknown): Decimal | undefined {
  * balance is absent. Fields that are absent in the Document are absent here; the service may write null.
  */
 export interface DocumentRecord extends DocumentFields<string | null> {
+  /** Given by the service when the document is created. */
   id: string;
   /** Date and time, ISO 8601; absent if no clock was given. The types of the client do not have it. */
   created_at?: string;
+  /** The lines, with their numbers as decimal strings. */
   items?: LineItemFields<string | null>[] | null;
+  /** Without their content. */
   attachments?: AttachmentRecord[] | null;
 }

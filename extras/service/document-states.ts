@@ -20,7 +20,9 @@ export type StateTrigger = (typeof STATE_TRIGGERS)[number];
 export interface StateTransition {
   /** Null if the document does not exist before. */
   readonly from: DocumentState | null;
+  /** What makes it happen. */
   readonly trigger: StateTrigger;
+  /** The state after it. */
   readonly to: DocumentState;
   /** The webhook event that announces it. */
   readonly event?: 'document.sent' | 'document.sent.failed' | 'document.received';

@@ -3,7 +3,9 @@ import type { ServiceIssue } from '../../src/document/service-error.js';
 
 /** The meaning of an answer of the service. */
 export interface ErrorExplanation {
+  /** HTTP status of the answer. */
   readonly status: number;
+  /** Why the service answered so, in one sentence. */
   readonly cause: string;
   /** What to do, in one sentence. */
   readonly remedy: string;
@@ -95,6 +97,7 @@ function isServiceIssue(value: unknown): value is ServiceIssue {
 
 /** An error answer of the service (service specification, "Status codes"). */
 export interface KnownServiceError {
+  /** HTTP status of the answer. */
   readonly status: number;
   /** The endpoints that return it. */
   readonly endpoints: string;

@@ -4,7 +4,9 @@ import { documentKind } from '../../src/ubl/document-kind.js';
 
 /** A list of documents of the service: which of them it holds, and where its search looks. */
 export interface DocumentList {
+  /** Whether the documents were received or are the own ones. */
   readonly direction: 'INBOUND' | 'OUTBOUND';
+  /** The states of its documents. */
   readonly states: readonly DocumentState[];
   /** The kinds of document; all if absent. */
   readonly types?: readonly DocumentType[];
@@ -87,7 +89,9 @@ export interface ListQuery extends PageQuery {
   readonly date_to?: string | null;
   /** Part of one of the fields that the list searches. */
   readonly search?: string | null;
+  /** Default: the first of `SORT_FIELDS`. */
   readonly sort_by?: SortField | null;
+  /** Default: the first of `SORT_ORDERS`. */
   readonly sort_order?: SortOrder | null;
 }
 
@@ -104,12 +108,17 @@ export interface PageQuery {
  * `has_next_page`, some no `pages`; those of this library have all.
  */
 export interface Page<Item> {
+  /** Those of this page, in the order of the list. */
   items: Item[];
   /** Number of items on all pages. */
   total: number;
+  /** 1 for the first. */
   page: number;
+  /** The most items that a page has. */
   page_size: number;
+  /** Number of pages; 0 if there are no items. */
   pages?: number;
+  /** Whether there is a page after this one. */
   has_next_page?: boolean;
 }
 

@@ -2,6 +2,7 @@ import { assertArgument, assertKnownOptions, assertWhole } from '#errors';
 
 /** What a client should do after a failed call. */
 export interface RetryAdvice {
+  /** Whether to make the same call again. */
   readonly retry: boolean;
   /** Seconds to wait first; 0 if no wait is needed. */
   readonly seconds: number;

@@ -54,6 +54,7 @@ export function isSubscribed(
 
 /** The outcome of an attempt to deliver an event. */
 export interface DeliveryDecision {
+  /** Whether the receiver answered with 2xx. */
   readonly delivered: boolean;
   /** Whether another attempt is made. */
   readonly retry: boolean;

@@ -19,10 +19,13 @@ export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number];
 export interface WebhookEnvelope {
   /** Identifies the event: a delivery may be repeated. */
   readonly id: string;
+  /** The company whose document it is. */
   readonly tenant_id: string;
   /** Unix time in seconds. */
   readonly created_at: number;
+  /** What happened. */
   readonly type: WebhookEventType;
+  /** To which document: its id in the service. */
   readonly data: { readonly document_id: string };
   /** For people. */
   readonly text: string;

@@ -23,6 +23,7 @@ import { dateArbitrary } from './value-arbitraries.js';
 
 /** Which Documents to generate; every option that is left out may be anything. */
 export interface DocumentArbitraryOptions {
+  /** Kinds of document (BT-3). */
   readonly documentTypes?: readonly DocumentType[];
   /** ISO 3166-1 codes of sellers; Greek ones need a mark of the tax authority, for which a Document has no field. */
   readonly vendorCountries?: readonly string[];
@@ -30,6 +31,7 @@ export interface DocumentArbitraryOptions {
   readonly customerCountries?: readonly string[];
   /** VAT categories of the lines (BT-151). B, split payment, always has Italian parties, regardless of the countries. */
   readonly taxCodes?: readonly TaxCode[];
+  /** Currencies of the document (BT-5). */
   readonly currencies?: readonly Currency[];
   /** Whether there may be allowances and charges, of the document and of lines; true by default. */
   readonly adjustments?: boolean;

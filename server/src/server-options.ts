@@ -40,13 +40,16 @@ export interface Server<Name extends string = string> {
   readonly keys: Readonly<Record<Name, string>>;
   /** Every key that was made, also those of the seed. */
   readonly seeded: readonly SeededKey[];
+  /** The time of the stand-in. */
   readonly clock: {
+    /** What time it is there. */
     now(): Date;
     /** Lets time pass, in milliseconds, with everything that becomes due on the way. Ends when it is done. */
     advance(milliseconds: number): Promise<void>;
     /** Sets the time without what lies between. */
     set(time: Date | string, options?: { readonly frozen?: boolean }): Promise<void>;
   };
+  /** The participants that documents can be sent to. */
   readonly network: {
     /** Adds a participant, or changes how it behaves. */
     put(participant: SeedParticipant): Promise<void>;

@@ -22,7 +22,7 @@ export interface RuleExplanation {
   readonly remedy: string;
   /** Both in one sentence, as in issues. */
   readonly message: string;
-  /** Context and test, as XPath. */
+  /** The nodes that it judges, a pattern of XSLT, and the XPath expression that must hold for each. */
   readonly checks: readonly { readonly context: string; readonly test: string }[];
   /** The business terms that it is about: `{ id: 'BT-112', name: … }`. */
   readonly terms: readonly { readonly id: string; readonly name: string }[];

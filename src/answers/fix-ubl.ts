@@ -47,15 +47,15 @@ export interface FixUblOptions extends ValidationOptions {
 const MOST_ROUNDS = 10;
 
 /**
- * Corrects the text of a UBL document. Safe are elements in the wrong order, amounts without `currencyID`, empty elements, and, while
- * the amounts to pay (BT-112, BT-115) follow from the lines, totals that are missing or differ by no more than a cent for each
- * line. Suggested are other amounts that everything else in the document proves wrong. Where several amounts may be wrong, each
- * reading is a choice. A document in a StandardBusinessDocument stays in it.
+ * Corrects the text of a UBL document. Safe are elements in the wrong order, amounts without `currencyID`, empty elements, and, while the
+ * amounts to pay (BT-112, BT-115) follow from the lines, totals that are missing or differ by no more than a cent for each line. Suggested
+ * are other amounts that everything else in the document proves wrong. Where several may be wrong, each reading is a choice. An envelope stays.
  *
  * @param xml text, not bytes: decode them first
  * @param options which rules judge the totals, and which corrections to make
- * @throws TypeError if `xml` is not a string, or an option has the wrong type; RangeError if it has a value that does not exist,
- *   or `choices` names one that this document does not have
+ * @returns the corrected text, what was corrected, and the choices that are left
+ * @throws TypeError if `xml` is not a string, or an option has the wrong type; RangeError if it has a value that does not exist, or
+ *   `choices` names one that this document does not have
  */
 export function fixUbl(xml: string, options: FixUblOptions = {}): FixedUbl {
   assertKnownOptions<FixUblOptions>(options, {

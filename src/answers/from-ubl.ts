@@ -32,13 +32,13 @@ export interface FromUbl<Made = DocumentInput<number | string | null>> {
 }
 
 /**
- * Turns UBL into a Document, as POST /api/documents/ubl does: every field that the UBL states. An address becomes
- * one text that splits into the same parts, the price of a base quantity becomes that of one unit. The rules are not
- * applied; use `validateUbl`.
+ * Turns UBL into a Document, as POST /api/documents/ubl does: every field that the UBL states. An address becomes one text that
+ * splits into the same parts, the price of a base quantity becomes that of one unit. The rules are not applied; use `validateUbl`.
  *
  * @param ubl the XML as text or as bytes in any encoding it declares; may be wrapped in a StandardBusinessDocument
  * @param options `schemes` of Peppol ids by country, as for `toUbl`; `extended` for an extended Document, which has nearly everything
  *   that EN 16931 and Peppol allow: addresses in their parts, VAT categories by line, references, prices as they are stated
+ * @returns the Document, amounts as strings with all their digits, and what of the UBL it has no field for
  * @throws ServiceError 415 `UBL file is empty`; 415 `UBL file is not valid and contains errors` if it is not a UBL invoice or
  * credit note that fits the schema; 422 `UBL File could not be parsed` if it has a value that no Document can have: a currency
  * that is not one of the service's fifteen, an amount with too many digits. `cause` says what and where.

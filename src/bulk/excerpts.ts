@@ -63,7 +63,7 @@ export interface Excerpt {
   readonly endColumn: number;
   /** The line on which the place begins; a long one is cut around the place, with an ellipsis where text was left out. */
   readonly text: string;
-  /** The part of `text` that is the place, as far as shown. */
+  /** The part of `text` that is the place, as far as shown: where it starts, from 0, and its length, in UTF-16 code units. */
   readonly mark: { readonly start: number; readonly length: number };
   /** What is missing: a JSON pointer relative to the place, such as `/due_date`. */
   readonly missing?: string;

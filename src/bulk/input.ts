@@ -1,7 +1,7 @@
 import { argumentError, assertFields, itemsOf } from '#errors';
 import { DEFAULT_LIMITS } from '#schematron/xml';
 
-/** The origin of an input that is part of a file. */
+/** The origin of an input that is part of a file, whose path is `file`. */
 export interface BulkSource {
   readonly file: string;
   /** The line on which it begins, from 1. */

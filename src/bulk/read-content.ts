@@ -6,7 +6,7 @@ import { groupDigits } from './group-digits.js';
 import { sniffContent } from './sniff-content.js';
 import { LARGEST_INPUT } from './input.js';
 
-/** The content of an input. */
+/** The content of an input: a parsed Document, UBL that nobody has read yet, or a sentence that says why it is neither. */
 export type Content =
   | { readonly kind: 'document'; readonly value: unknown }
   | { readonly kind: 'ubl'; readonly xml: string | Uint8Array }

@@ -3,7 +3,7 @@ import { assertOutcome, type Outcome } from './outcome.js';
 
 /** Counts outcomes one by one. */
 export interface Tally {
-  /** @throws TypeError for what is not an outcome */
+  /** Counts one outcome more. @throws TypeError for what is not an outcome */
   readonly add: (outcome: Outcome) => void;
   /** The counts so far. */
   readonly summary: () => BulkSummary;
@@ -62,7 +62,7 @@ function count(counts: Record<string, number>, name: string): void {
   counts[name] = (counts[name] ?? 0) + 1;
 }
 
-/** How often one rule fired in a bulk run. */
+/** How often one rule, by its id and what it says of a document, fired in a bulk run. */
 export interface RuleCount {
   readonly rule_id: string;
   readonly flag: Flag;

@@ -29,8 +29,8 @@ export const READ_OPTIONS: OptionKinds<ReadOptions> = { ...EXTENDED_OPTION, stri
  * turns amounts into exact decimals. `null` means absent, and so does an empty or blank text.
  *
  * @param input parsed JSON; its numbers may be decimals of decimal.js, big.js or bignumber.js
- * @param options `strict` rejects fields that the service does not know; without it they are ignored, as the service does. `extended`
- *   reads the further fields of an extended Document
+ * @param options `strict` rejects fields that the service does not know, and otherwise ignores; `extended` reads those of an extended Document
+ * @returns a new object: absent fields are absent, amounts are decimals of decimal.js
  * @throws TypeError when an option has the wrong type
  * @throws ServiceError 422 with every issue in `detail`, at most the first thousand (service specification, "Body formats", 2)
  */

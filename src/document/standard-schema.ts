@@ -6,7 +6,7 @@ import { readFields } from './read-document.js';
 
 /**
  * A schema that form libraries and servers take as it is: Standard Schema, version 1 (https://standardschema.dev).
- * It only checks: a value that passes is returned unchanged.
+ * `validate` only checks: it throws nothing, and a value that passes is returned unchanged. The rest is what the standard asks for.
  */
 export interface StandardSchema<Value> {
   readonly '~standard': {

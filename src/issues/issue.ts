@@ -163,7 +163,7 @@ export type Severity = 'error' | 'warning' | 'advice';
  */
 export type Stage = 'request' | 'participants' | 'totals' | 'schema' | 'rules' | 'advice';
 
-/** One operation of a JSON Patch (RFC 6902). */
+/** One operation of a JSON Patch (RFC 6902); `path` and `from` are JSON pointers (RFC 6901). */
 export type PatchOperation =
   | { readonly op: 'add' | 'replace'; readonly path: string; readonly value: unknown }
   | { readonly op: 'remove'; readonly path: string }

@@ -22,7 +22,7 @@ import { toUblTree } from './to-ubl.js';
 import { dateAt, readUblElement, textAt, type UblElement, withoutUndefined } from './ubl-element.js';
 import { assertFields, assertItems, assertKnownOptions } from '#errors';
 
-/** A Document, and what it does not hold of the UBL it was made from. */
+/** A Document, for `check` and `toUbl`, and what it does not hold of the UBL it was made from. */
 export interface FromUblElement {
   readonly document: DocumentInput<number | string | null>;
   /** The same, read. */

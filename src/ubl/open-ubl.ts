@@ -4,7 +4,7 @@ import { ServiceError } from '../document/service-error.js';
 import { readUbl } from './read-ubl.js';
 import { elementAt, readUblElement, type UblElement } from './ubl-element.js';
 
-/** A UBL invoice or credit note, read. */
+/** A UBL invoice or credit note, read: its text, the tree of its XML, and its elements. */
 export interface OpenedUbl {
   /** The text, without an envelope. */
   readonly text: string;

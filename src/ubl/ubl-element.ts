@@ -38,7 +38,7 @@ export interface UblElement {
   readonly isMixed?: boolean;
 }
 
-/** An attribute of an element. */
+/** An attribute of an element: its name as written (`currencyID`), its node in the tree, and its text. */
 export interface UblAttribute {
   readonly name: string;
   readonly node: number;

@@ -42,7 +42,9 @@ export interface ShapedGlyph extends Glyph {
 
 /** A font of the caller, made by `readPageFont`. */
 export interface PageFont {
+  /** Its outlines and measures. */
   readonly font: Font;
+  /** Whether it has a glyph for a code point. */
   readonly hasCharacter: (character: number) => boolean;
   /** The glyphs of a text from left to right; `isReversed` for a text that is read from right to left. */
   readonly shape: (text: string, isReversed: boolean) => readonly ShapedGlyph[];

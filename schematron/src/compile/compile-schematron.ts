@@ -7,6 +7,7 @@ import { schematronToXslt } from './xslt/schematron-to-xslt.js';
 
 /** A schema in the forms that the engines need. */
 export interface CompiledSchematron {
+  /** The name of the rule set, which its findings have. */
   readonly name: string;
   /** Text of the ES module for the native engine. */
   readonly module: string;

@@ -3,14 +3,19 @@ export type Flag = 'fatal' | 'warning' | 'information';
 
 /** What a rule reports about a node, whichever engine evaluated it. */
 export interface FiredRule {
+  /** The id of the rule. */
   readonly id: string;
   /** As written in the rule; `''` if it states none. */
   readonly flag: string;
   /** The node in the tree of the document; undefined if the tree has none at the location. */
   readonly node: number | undefined;
+  /** The path of the node. */
   readonly location: string;
+  /** The expression of the rule. */
   readonly test: string;
+  /** Business terms that it is about. */
   readonly terms: readonly string[];
+  /** What is wrong, with the values of the document. */
   readonly problem: string;
   /** `''` if the rule states none. */
   readonly remedy: string;

@@ -40,6 +40,7 @@ export interface CompileRulesOptions {
 
 /** What was compiled, and where it is. */
 export interface CompiledRuleFiles {
+  /** The name of the rule set. */
   readonly name: string;
   /** Its rules; none for a stylesheet, whose rules are known only after evaluation. */
   readonly rules: readonly CatalogueEntry[];

@@ -70,6 +70,7 @@ function textOfInstance({ instance }: Place): string {
 
 /** A place in a rule source, for messages about the source. */
 export interface Place {
+  /** The name of the file, as it was given. */
   readonly file: string;
   /** Starts at 1. */
   readonly line: number;

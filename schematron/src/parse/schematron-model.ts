@@ -3,6 +3,7 @@ import type { SourceElement } from './source-element.js';
 
 /** A Schematron schema (ISO/IEC 19757-3) in which abstract patterns and rules are already resolved. */
 export interface SchematronModel {
+  /** The content of `title`. */
   readonly title: string;
   /** The values of `pf:name`, `pf:version`, `pf:from` and `pf:to`; absent in third-party files. */
   readonly name?: string;
@@ -10,16 +11,21 @@ export interface SchematronModel {
   /** First and last day in force, YYYY-MM-DD. */
   readonly from?: string;
   readonly to?: string;
+  /** The phase that is evaluated unless another is asked for. */
   readonly defaultPhase?: string;
   /** The `ns` elements: what the prefixes of every expression mean. */
   readonly namespaces: Readonly<Record<string, string>>;
+  /** Variables of the whole schema. */
   readonly lets: readonly SchematronLet[];
+  /** Selections of its patterns. */
   readonly phases: readonly SchematronPhase[];
+  /** In their order. */
   readonly patterns: readonly SchematronPattern[];
   /** Embedded `xsl:function` elements. */
   readonly functions: readonly SourceElement[];
   /** Embedded `xsl:key` elements. */
   readonly keys: readonly SourceElement[];
+  /** Embedded by the build of the rules. */
   readonly codeLists: readonly CodeList[];
   /** Other documents that expressions read, by the text in `document('…')`. */
   readonly documents: readonly EmbeddedDocument[];
@@ -60,16 +66,23 @@ export interface SchematronPhase {
 
 /** A node is handled by the first rule of a pattern whose context it matches. */
 export interface SchematronPattern {
+  /** Absent if the source has none. */
   readonly id?: string;
+  /** Variables that do not depend on the node. */
   readonly lets: readonly SchematronLet[];
+  /** In their order, of which the first that matches a node counts. */
   readonly rules: readonly SchematronRule[];
   readonly place: Place;
 }
 
+/** Nodes, and what is checked of each. */
 export interface SchematronRule {
   readonly id?: string;
+  /** The pattern (XSLT) of the nodes. */
   readonly context: string;
+  /** Variables of the node. */
   readonly lets: readonly SchematronLet[];
+  /** In their order; they do not depend on each other. */
   readonly checks: readonly SchematronCheck[];
   readonly place: Place;
 }
@@ -81,7 +94,9 @@ export interface SchematronCheck {
   readonly id: string;
   /** The text of `flag`, or of `role` if there is no flag. */
   readonly flag?: string;
+  /** An XPath expression; its effective boolean value counts. */
   readonly test: string;
+  /** Business terms that it is about. */
   readonly terms: readonly string[];
   /** What is wrong if it fires. */
   readonly problem: readonly MessagePart[];
@@ -106,8 +121,10 @@ export interface MessageValue {
   readonly otherwise?: string;
 }
 
+/** A list of codes that expressions test against. */
 export interface CodeList {
   readonly name: string;
+  /** Which edition of the list it is; `''` if it is not stated. */
   readonly edition: string;
   readonly codes: readonly string[];
 }

@@ -7,6 +7,7 @@ import { type Place, SchematronError } from './schematron-error.js';
 export interface SourceElement {
   /** Namespace URI, `''` for none. */
   readonly namespace: string;
+  /** Name without prefix. */
   readonly local: string;
   readonly attributes: readonly SourceAttribute[];
   readonly children: readonly SourceNode[];
@@ -21,6 +22,7 @@ export interface SourceAttribute {
   readonly value: string;
 }
 
+/** An element, or a text. */
 export type SourceNode = SourceElement | string;
 
 /** The value of an attribute, or undefined; `namespace` is `''` for an attribute without prefix. */

@@ -13,6 +13,7 @@ type ParsedXml =
 
 /** Why a text is not read as XML, and where. */
 export interface XmlFault extends Explanation {
+  /** Where reading ended. */
   readonly position: Position;
 }
 

@@ -69,9 +69,12 @@ export const INDENT = '  ';
  * the order given. An element has either children or text.
  */
 export interface XmlElement {
+  /** With its prefix, as it is written: `cbc:ID`. */
   readonly name: string;
+  /** By their names as they are written. */
   readonly attributes?: Readonly<Record<string, string>>;
   readonly children?: readonly XmlElement[];
+  /** Unescaped. */
   readonly text?: string;
   /** JSON pointer of the Document field the element comes from. */
   readonly source?: string;

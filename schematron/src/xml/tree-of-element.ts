@@ -125,7 +125,9 @@ interface TreeOfElementOptions {
 
 /** Children that are made one by one while they are read, so that they need not be kept. */
 export interface LaterChildren {
+  /** How many there are. */
   readonly count: number;
+  /** In their order; read once. */
   readonly elements: Iterable<XmlElement>;
 }
 

@@ -77,6 +77,7 @@ export const NodeKind = {
 export interface XmlDocument {
   /** Standalone XML text of `tree`. */
   readonly text: string;
+  /** Its nodes. */
   readonly tree: XmlTree;
 }
 

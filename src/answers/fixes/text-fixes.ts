@@ -3,7 +3,7 @@ import type { JsonEdit } from '../../document/json/json-tree.js';
 import { createJsonPatcher } from '../../document/json/patch-json-text.js';
 import { lineColumn, type LineStarts, lineStarts } from '#schematron/xml';
 
-/** A fix as a change of the text of the input. Lines and columns start at 1; columns count UTF-16 code units. */
+/** A fix, with its title and kind, as a change of the text of the input. Lines and columns start at 1; columns count UTF-16 code units. */
 export interface TextFix {
   readonly title: string;
   readonly kind: Fix['kind'];

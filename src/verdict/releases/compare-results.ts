@@ -8,7 +8,7 @@ export interface ReleaseComparison {
   readonly from: string;
   /** Name of the later release. */
   readonly to: string;
-  /** The verdict of each. */
+  /** The verdict of each: whether the document is valid by it. */
   readonly is_valid: { readonly from: boolean; readonly to: boolean };
   /** Issues that only the later release reports, each with the changes of its rule that may be why. */
   readonly appear: readonly ComparedIssue[];

@@ -4,9 +4,11 @@ import type { PdfContent, PdfFile } from '../page/pdf-content.js';
 
 /** The XML of a hybrid invoice. */
 export interface EmbeddedInvoice {
+  /** Which XML it is: an invoice or credit note of UBL 2.1, or a Cross Industry Invoice. */
   readonly kind: 'ubl' | 'cii';
   /** Name of the file in the PDF, '' where it has none. */
   readonly name: string;
+  /** The bytes of the file, for `validateUbl`, `fromUbl` or `fromCii`. */
   readonly xml: Uint8Array;
 }
 

@@ -13,7 +13,9 @@ export interface PdfText {
 
 /** A text that is drawn and that nobody sees: it is not read. */
 export interface InvisibleText {
+  /** What it says. */
   readonly text: string;
+  /** Why nobody sees it. */
   readonly reason: Invisibility;
 }
 

@@ -3,13 +3,19 @@ import type { MessagePart, SchematronModel } from '../../parse/schematron-model.
 
 /** What is known about a rule without a document: the data for `explain`. */
 export interface CatalogueEntry {
+  /** The id of the rule. */
   readonly id: string;
+  /** As written in the rule; `fatal` if it states none. */
   readonly flag: string;
   /** Name of the rule set. */
   readonly set: string;
+  /** An `assert` fires if its test is false, a `report` if it is true. */
   readonly kind: 'assert' | 'report';
+  /** Business terms that it is about. */
   readonly terms: readonly string[];
+  /** The pattern (XSLT) of the nodes that it judges. */
   readonly context: string;
+  /** The XPath expression that it evaluates on each of them. */
   readonly test: string;
   /** What is wrong if it fires, with `{expression}` instead of a value. */
   readonly problem: string;
@@ -17,6 +23,7 @@ export interface CatalogueEntry {
   readonly remedy: string;
   /** The names of the values that a finding has besides its text, in the order of the text. */
   readonly values: readonly string[];
+  /** Where it is in the source. */
   readonly place: Place;
 }
 

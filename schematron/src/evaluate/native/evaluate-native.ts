@@ -18,7 +18,9 @@ import { messageOf } from '../../../../errors/index.js';
 
 /** A rule set that is ready to be evaluated. */
 export interface NativeRuleSet {
+  /** As they were compiled. */
   readonly rules: CompiledRuleSet;
+  /** Which rules may match a node, by its name. */
   readonly dispatch: NativeDispatch;
   /** The values that it keeps per document, none of them computed: to be copied, which is cheaper than to be made. */
   readonly unset: readonly unknown[];

@@ -9,6 +9,7 @@ export interface QName {
   readonly local: string;
 }
 
+/** An expression (production [2] Expr, and what it is made of); `kind` says which. */
 export type Expr =
   | Literal
   | Variable
