@@ -14,7 +14,7 @@ const root = new URL('../../', import.meta.url);
 /** Writes the files that the playground page loads: its script, and the worker that validates. */
 export async function buildPlayground(folder: URL): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const { files } = await bundleForBrowser({ worker: 'docs/playground/worker.ts' });
+  const { files } = await bundleForBrowser({ worker: 'docs/playground/worker/worker.ts' });
   for (const { path, contents } of files) writeFileSync(new URL(basename(path), folder), contents);
   await build({
     entryPoints: [fileURLToPath(new URL('docs/playground/page.ts', root))],

@@ -5,7 +5,7 @@ import type { Editor } from './editor.js';
 import { element } from './elements.js';
 import { issueItems } from './issue-list.js';
 import { createJudge, LONGEST_MS } from './judge.js';
-import { ORDER } from './order.js';
+import { ORDER } from './worker/order.js';
 import { playgroundTexts } from './playground-texts.js';
 import { showInvoice } from './show-invoice.js';
 import { createTabs } from './tabs.js';

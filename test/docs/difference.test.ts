@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { differenceOf } from '../../docs/playground/difference.js';
+import { differenceOf } from '../../docs/playground/worker/difference.js';
 
 it.each([
   ['a line that changes', 'a\nb\nc', 'a\nB\nc', 'b', 'B'],

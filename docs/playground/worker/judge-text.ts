@@ -1,0 +1,111 @@
+import { labelOf } from '../../../src/answers/wording/in-language.js';
+import { readContent } from '../../../src/bulk/read-content.js';
+import { sniffContent } from '../../../src/bulk/sniff-content.js';
+import { fieldName } from '../../../src/document/english.js';
+import { patchJsonText } from '../../../src/document/json/patch-json-text.js';
+import { check, type CheckIssue, type Language, validateUbl } from '../../../src/index.js';
+import { reportTexts } from '../../../src/languages/report-texts.js';
+import { type Answer, MOST_SHOWN } from '../answer.js';
+import { playgroundTexts } from '../playground-texts.js';
+import { codeOf } from './code-of.js';
+import { differenceOf } from './difference.js';
+import { textOf } from './input-text.js';
+import { located, type PlacedIssue } from './located.js';
+import { namesOf, statedTotals, totalsOf } from './totals.js';
+
+export type Judgement = Omit<Answer, 'id' | 'milliseconds' | 'text' | 'page' | 'pdf'>;
+
+export function judgeText(
+  content: string | Uint8Array,
+  language: Language,
+  labels: boolean,
+): Judgement & { readonly text: string } {
+  const text = textOf(content);
+  return { text, ...judge(content, text, language, labels) };
+}
+
+function judge(content: string | Uint8Array, text: string, language: Language, labels: boolean): Judgement {
+  const read = readContent('The input', content);
+  switch (read.kind) {
+    case 'ubl':
+      return judgeUbl(read.xml, text, language);
+    case 'document':
+      return judgeDocument(read.value, text, language, labels);
+    case 'unusable': {
+      const { position } = read;
+      const code = codeOf(language);
+      const kind = sniffContent(content);
+      // Some JSON is broken nowhere: it is too large, or not UTF-8.
+      const why = kind === 'json' ? position && kind : kind === 'empty' ? kind : 'other';
+      const message =
+        why === undefined || code === 'en'
+          ? read.message
+          : playgroundTexts(code).say(`playground.unusable-${why}`);
+      const place =
+        position === undefined
+          ? ''
+          : reportTexts(code).say('report.line', {
+              line: String(position.line),
+              column: String(position.column),
+            });
+      return refused([{ rule: '', flag: 'fatal', message, place, position }], text);
+    }
+  }
+}
+
+function judgeUbl(xml: string | Uint8Array, text: string, language: Language): Judgement {
+  const { is_valid, issues } = validateUbl(xml);
+  const placed = issues.map(({ rule_id: rule, flag, message, location, position }) => ({
+    rule,
+    flag,
+    message,
+    place: location ?? '',
+    position,
+  }));
+  return {
+    verdict: is_valid ? 'valid' : 'invalid',
+    issues: located(placed, text),
+    totals: statedTotals(xml, namesOf(language)),
+    ubl: text,
+  };
+}
+
+/** Everything that `check` says. */
+function judgeDocument(document: unknown, text: string, language: Language, labels: boolean): Judgement {
+  const { accepted, status, issues, totals, ubl } = check(document, { language, labels });
+  let fixes = 0;
+  const placed = issues.map(
+    ({ rule_id: rule, severity, message, pointer, fixes: own, consequences }, at) => ({
+      rule,
+      flag: severity === 'error' ? 'fatal' : severity,
+      message,
+      place: labels ? capitalized(labelOf(pointer, language)) : fieldName(pointer),
+      pointer,
+      fixes: (at < MOST_SHOWN ? own : []).map(({ title, patch }) => ({
+        number: fixes++,
+        title,
+        difference: differenceOf(text, patchJsonText(text, patch)),
+      })),
+      consequences: flat(consequences).map((each) => each.message),
+    }),
+  );
+  return {
+    verdict: accepted ? 'valid' : status === 422 ? 'unusable' : 'invalid',
+    issues: located(placed, text),
+    totals: totals === null ? [] : totalsOf(totals, namesOf(language)),
+    ubl: ubl ?? '',
+  };
+}
+
+function flat(issues: readonly CheckIssue[]): readonly CheckIssue[] {
+  return issues.flatMap((issue) => [issue, ...flat(issue.consequences)]);
+}
+
+export function capitalized(text: string): string {
+  return text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
+}
+
+/** What the service would answer to a text that it does not take. */
+export function refused(placed: readonly PlacedIssue[], text: string): Judgement {
+  return { verdict: 'unusable', issues: located(placed, text), totals: [], ubl: '' };
+}
