@@ -35,7 +35,10 @@ export function numberReadings(text: string, decimalSign?: DecimalSign): readonl
   }
   const [, first = '', rest = ''] = /^([+\u2212-]?)(.*)$/s.exec(trimmed) ?? [];
   // Accounting programs write the minus sign behind the number.
-  const bare = rest.replace(/^[\p{Sc}\s]+/u, '').replace(/(?<![\p{Sc}\s%])[\p{Sc}\s%]+$/u, '');
+  const bare = rest
+    .replace(/^[\p{Sc}\s]+/u, '')
+    .replace(/(?<![\p{Sc}\s%])[\p{Sc}\s%]+$/u, '')
+    .replace(DASH_FOR_CENTS, '00');
   const last = first === '' ? (/[\u2212-]$/.exec(bare)?.[0] ?? '') : '';
   const sign = first + last;
   const number = bare
@@ -48,6 +51,8 @@ export function numberReadings(text: string, decimalSign?: DecimalSign): readonl
   return decided.map((reading) => minus + reading);
 }
 
+/** `95,-` and `95.--` in prices without cents: no minus sign. */
+const DASH_FOR_CENTS = /(?<=\d[.,])[\u2212\u2013\u2014-]{1,2}$/;
 /** What right-to-left texts have around a sign, which nobody sees. */
 const DIRECTION_MARKS = /[\u061c\u200e\u200f]/g;
 /** The zero of each script whose digits people write in numbers; nine digits follow it. */

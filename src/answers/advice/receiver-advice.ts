@@ -29,7 +29,12 @@ function derivedReceivers({ input, document, participants: { receiver } }: Advic
       pointer: isOfCompany ? '/customer_company_id' : '/customer_tax_id',
       values: { receiver, number: (isOfCompany ? companyId : taxId) ?? '', other },
       terms: ['BT-49'],
-      fixes: [fixBy('suggested', input, [{ pointer: '/customer_peppol_id', value: other ?? receiver }])],
+      // Which of two is registered stands in the directory only.
+      fixes: (other === undefined ? [receiver] : [other, receiver]).map((value) =>
+        fixBy(other === undefined ? 'suggested' : 'choice', input, [
+          { pointer: '/customer_peppol_id', value },
+        ]),
+      ),
     },
   ];
 }

@@ -114,8 +114,10 @@ function explainEverywhere(
 /** The rules that ask for the rate of a line. */
 const MISSING_RATES: ReadonlySet<string> = new Set(['BR-S-05']);
 
+/** Whether two fixes do the same, in whatever order. */
 function isSameFix({ patch: one }: Fix, { patch: other }: Fix): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  const [steps, others] = [one, other].map((patch) => patch.map((step) => JSON.stringify(step)).toSorted());
+  return String(steps) === String(others);
 }
 
 function valuesOf({ cause, changes }: Reading, field: string, context: FixContext): MistakeValues {

@@ -1,4 +1,4 @@
-import type { Decimal } from '../../document/decimal.js';
+import { type Decimal, isDecimal } from '../../document/decimal.js';
 import { isSameAmount } from '../../totals/amounts.js';
 import { compareTotals, dueInFull } from '../../totals/check-totals.js';
 import type { LineTotals } from '../../totals/totals.js';
@@ -160,9 +160,10 @@ function isSameCategory({ category: one }: LineTotals, { category: other }: Line
 function readingOf(
   { context, before, isDueOpen }: Search,
   cause: Cause,
-  changes: Changes,
+  all: Changes,
   others: ReadonlySet<string> = new Set(),
 ): Reading | undefined {
+  const changes = withoutSame(context, all);
   const corrected = correctDocument(context, changes);
   const { document, totals } = corrected;
   if (compareTotals(document, totals).length > 0) return undefined;
@@ -179,6 +180,13 @@ function readingOf(
     witnesses:
       cause === 'with-vat' && areRounded(context, changes) ? witnesses.filter(isToTheCent) : witnesses,
   };
+}
+
+/** Changes without those to the value that is there: a price of 0 with VAT is 0 without. */
+function withoutSame({ document }: FixContext, changes: Changes): Changes {
+  const isSame = (value: unknown, given: unknown) => isDecimal(value) && isDecimal(given) && value.eq(given);
+  const entries = Object.entries(changes);
+  return Object.fromEntries(entries.filter(([place, value]) => !isSame(value, valueAt(document, place))));
 }
 
 /** Whether prices with VAT are in whole cents: then their net amounts are known to some cents. */

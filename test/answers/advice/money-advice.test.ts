@@ -165,6 +165,18 @@ describe('advice about money', () => {
     expect(messages(fixed)).not.toContain(message);
   });
 
+  it('leaves to a person which of two Peppol ids of the receiver is registered', () => {
+    const dutch = { customer_tax_id: 'NL004495445B01', customer_company_id: '27124701' };
+    const { issues } = check(of({ ...dutch, customer_address: 'Oosterdok 2, 1011 VX Amsterdam, NL' }));
+    const fixes = issues.flatMap((issue) => (issue.rule_id === 'receiver-derived' ? issue.fixes : []));
+    expect(fixes.map(({ kind, patch }) => [kind, patch])).toEqual(
+      ['0106:27124701', '9944:NL004495445B01'].map((value) => [
+        'choice',
+        [{ op: 'add', path: '/customer_peppol_id', value }],
+      ]),
+    );
+  });
+
   it('offers no rounding that changes an amount', () => {
     const document = of({ items: [{ ...chair, quantity: 1000, unit_price: '0.12345' }] });
     expect(check(document).issues).toMatchObject([{ rule_id: 'too-many-decimals', fixes: [] }]);

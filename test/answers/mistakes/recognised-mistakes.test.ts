@@ -249,6 +249,23 @@ describe('totals that do not agree with the lines', () => {
     });
   });
 
+  it('are offered once, in whatever order a choice sets them', () => {
+    // The VAT of each line is rounded.
+    const items = Array.from({ length: 3 }, () => ({ ...chair, unit_price: 1.07 }));
+    const details = [{ rate: 21, amount: 0.66 }];
+    const [issue] = check(of({ items, total_tax: 0.66, tax_details: details, invoice_total: 3.87 })).issues;
+    expect(issue?.fixes.map(({ values }) => values.due)).toEqual(['3.88']);
+  });
+
+  it('leave alone what is free with VAT, too', () => {
+    const shipping = { description: 'Shipping', quantity: 1, unit_price: 0, tax_rate: 21 };
+    const prices = [{ ...chair, unit_price: 121 }, shipping];
+    const document = of({ items: prices, subtotal: 100, invoice_total: 121 });
+    const [issue] = check(document).issues;
+    expect(issue?.values).toMatchObject({ cause: 'with-vat', others: 0 });
+    expect(issue?.fixes[0]?.patch).toEqual([{ op: 'replace', path: '/items/0/unit_price', value: 100 }]);
+  });
+
   it('are not explained while a field cannot be read', () => {
     const document = of({ items: [{ ...chair, unit_price: 121 }], invoice_total: 121, due_date: 'soon' });
     expect(check(document).issues).toMatchObject([
