@@ -1,45 +1,32 @@
-import { LANGUAGE_CODES, type LanguageCode } from '../../src/languages/language-codes.js';
 import { type Answer, MOST_SHOWN, type Question, type ShownFix } from './answer.js';
-import { fragmentOf, textOfFragment } from './document-link.js';
+import { offerLink } from './copy-link.js';
+import { textOfFragment } from './document-link.js';
 import type { Editor } from './editor.js';
 import { element } from './elements.js';
+import { FIRST_EXAMPLE, leaveExamples, offerExamples } from './examples.js';
+import { takeFiles } from './files.js';
 import { issueItems } from './issue-list.js';
 import { createJudge, LONGEST_MS } from './judge.js';
-import { ORDER } from './worker/order.js';
-import { playgroundTexts } from './playground-texts.js';
 import { showInvoice } from './show-invoice.js';
 import { createTabs } from './tabs.js';
+import { announce, showVerdict } from './verdict.js';
+import { chosenLanguage, offerLanguages, texts } from './words.js';
 
-// Put in by the build: texts to begin with.
-declare const EXAMPLES: readonly (readonly [name: string, text: string])[];
-
-const playground = element('playground');
-const order = element('order') as HTMLTextAreaElement;
-const language = element('language') as HTMLSelectElement;
-const example = element('example') as HTMLSelectElement;
-const orderSection = element('order-section');
-const file = element('file') as HTMLInputElement;
 const labels = element('labels') as HTMLInputElement;
-const link = element('link');
-const verdict = element('verdict');
 /** Bytes; an editor of a page that has more to show is no longer pleasant. */
 const LARGEST = 5_000_000;
-/** Characters of a link that browsers still open. */
-const LONGEST_LINK = 1_000_000;
-/** An answer that takes longer is announced. */
-const SOON_MS = 300;
 
 /** What was asked last; what is answered is what is asked again, if a language or a tab is chosen. */
 let asked: Pick<Question, 'content' | 'isOrder' | 'fix'> = { content: '' };
 /** The text that the answer on the page is about. */
 let judged: string | undefined;
-let announcement: ReturnType<typeof setTimeout> | undefined;
 
-for (const code of LANGUAGE_CODES) language.add(new Option(nativeName(code), code));
-for (const [name] of EXAMPLES) example.add(new Option(name));
-example.add(orderOption());
-// A browser may remember the language of the last visit.
-nameParts();
+offerExamples((content, isOrder) => {
+  ask(isOrder ? { content, isOrder } : { content });
+});
+offerLanguages(() => {
+  ask(asked);
+});
 const judge = createJudge(present, (why) => {
   const { say } = texts();
   refuse(
@@ -64,59 +51,29 @@ const editor = import('./editor.js').then(({ createEditor }): Editor =>
 editor.catch(() => {
   refuse(texts().say('playground.failed'));
 });
-
-example.addEventListener('change', () => {
-  const content = EXAMPLES[example.selectedIndex]?.[1];
-  orderSection.hidden = content !== undefined;
-  order.value = JSON.stringify(ORDER, null, 2);
-  ask(content === undefined ? { content: order.value, isOrder: true } : { content });
-});
-order.addEventListener('input', () => {
-  ask({ content: order.value, isOrder: true });
-});
-language.addEventListener('change', () => {
-  nameParts();
-  ask(asked);
-});
 labels.addEventListener('change', () => {
   ask(asked);
 });
-link.addEventListener('click', () => {
-  void copyLink();
-});
-for (const name of ['dragover', 'dragleave', 'drop'] as const) {
-  playground.addEventListener(name, (event) => {
-    if (event.dataTransfer?.types.includes('Files') !== true) return;
-    event.preventDefault();
-    playground.classList.toggle('over', name === 'dragover');
-    if (name === 'drop') open(event.dataTransfer.files[0]);
-  });
-}
-file.addEventListener('change', () => {
-  open(file.files?.[0]);
-  // The same file can be chosen again, after it was changed.
-  file.value = '';
-});
+offerLink(async () => (await editor).text());
+takeFiles(open);
 // The page is left without another being loaded.
 addEventListener('leave-playground', judge.stop, { once: true });
 
 /** With the text of the link, or else with the first example. */
 async function begin(): Promise<void> {
   const linked = location.hash === '' ? undefined : await textOfFragment(location.hash);
-  if (linked !== undefined) example.selectedIndex = -1;
-  ask({ content: linked ?? EXAMPLES[0]?.[1] ?? '' });
+  if (linked !== undefined) leaveExamples();
+  ask({ content: linked ?? FIRST_EXAMPLE });
 }
 
 /** Judges a file by its bytes: an XML file may be in another encoding than UTF-8. */
-function open(chosen: File | undefined): void {
-  if (chosen === undefined) return;
-  if (chosen.size > LARGEST) {
+function open(file: File): void {
+  if (file.size > LARGEST) {
     refuseLarge();
     return;
   }
-  void chosen.arrayBuffer().then((bytes) => {
-    orderSection.hidden = true;
-    example.selectedIndex = -1;
+  void file.arrayBuffer().then((bytes) => {
+    leaveExamples();
     ask({ content: new Uint8Array(bytes) });
   });
 }
@@ -129,10 +86,7 @@ function ask(question: typeof asked): void {
     labels: labels.checked,
     shown: tabs.isOpen('invoice') ? 'page' : tabs.isOpen('pdf') ? 'pdf' : undefined,
   });
-  announcement ??= setTimeout(() => {
-    playground.classList.add('busy');
-    showVerdict('judging', texts().say('playground.judging'));
-  }, SOON_MS);
+  announce();
 }
 
 /** Whatever the input says gets into the page as text only. */
@@ -143,8 +97,7 @@ function present(answer: Answer): void {
   judged = text;
   const count = say('playground.issue-count', { count: issues.length });
   const time = say('playground.time', { milliseconds: milliseconds.toFixed(1) });
-  settle();
-  showVerdict(found, `${say(`playground.${found}`)}${colon()} ${count}, ${time}`);
+  showVerdict(found, `${count}, ${time}`);
   const shown = issues.slice(0, MOST_SHOWN);
   element('issues').lang = chosenLanguage();
   element('issues').replaceChildren(...issueItems(shown, { select, apply }));
@@ -161,8 +114,7 @@ function present(answer: Answer): void {
 
 /** Says why an input is not judged. */
 function refuse(reason: string): void {
-  settle();
-  showVerdict('unusable', `${texts().say('playground.unusable')}${colon()} ${reason}`);
+  showVerdict('unusable', reason);
   element('issues').replaceChildren();
   element('none').hidden = true;
   element('more').hidden = true;
@@ -171,18 +123,6 @@ function refuse(reason: string): void {
 function refuseLarge(): void {
   judge.stop();
   refuse(texts().say('playground.too-large', { megabytes: LARGEST / 1_000_000 }));
-}
-
-function settle(): void {
-  clearTimeout(announcement);
-  announcement = undefined;
-  playground.classList.remove('busy');
-}
-
-function showVerdict(found: Answer['verdict'] | 'judging', text: string): void {
-  verdict.dataset['verdict'] = found;
-  verdict.lang = chosenLanguage();
-  verdict.textContent = text;
 }
 
 function select(start: number, end: number): void {
@@ -194,50 +134,4 @@ function select(start: number, end: number): void {
 /** What was typed since the answer is judged first. */
 function apply({ number }: ShownFix): void {
   if (judged === asked.content) ask({ content: judged, fix: number });
-}
-
-async function copyLink(): Promise<void> {
-  const fragment = await fragmentOf((await editor).text());
-  const isShort = fragment.length <= LONGEST_LINK;
-  if (isShort) {
-    location.replace(`#${fragment}`);
-    await navigator.clipboard.writeText(location.href).catch(() => undefined);
-  }
-  link.textContent = texts().say(isShort ? 'playground.copied' : 'playground.link-too-long');
-  setTimeout(nameParts, 2_000);
-}
-
-function texts(): ReturnType<typeof playgroundTexts> {
-  return playgroundTexts(chosenLanguage());
-}
-
-/** Names the parts of the page in the chosen language. */
-function nameParts(): void {
-  const tag = chosenLanguage();
-  const { find } = texts();
-  for (const named of document.querySelectorAll<HTMLElement>('[data-word]')) {
-    named.textContent = find(`playground.${named.dataset['word'] ?? ''}`) ?? '';
-    named.lang = tag;
-  }
-}
-
-function orderOption(): HTMLOptionElement {
-  const option = new Option();
-  option.dataset['word'] = 'order';
-  return option;
-}
-
-/** French has a blank before a colon. */
-function colon(): string {
-  return chosenLanguage() === 'fr' ? '\u00a0:' : ':';
-}
-
-function chosenLanguage(): LanguageCode {
-  return LANGUAGE_CODES[language.selectedIndex] ?? 'en';
-}
-
-/** `Français`: what a language calls itself. */
-function nativeName(code: LanguageCode): string {
-  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
-  return name.slice(0, 1).toLocaleUpperCase(code) + name.slice(1);
 }
