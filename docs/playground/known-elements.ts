@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { newestCodes } from '../../rules/build/embed-code-lists.js';
 import { UNUSED_ATTRIBUTES } from '../../rules/en16931/attributes.js';
 import { CODE_RULES } from '../../rules/en16931/codes.js';
+import { restrictions } from '../../rules/en16931/restrictions.js';
 import { loadModel } from '../../src/verdict/schema/ubl-model.js';
 
 /** What the editor knows of an element of UBL. */
@@ -25,11 +26,10 @@ export interface KnownUbl {
 }
 
 const model = loadModel();
-const facts = new URL('../../rules/facts/', import.meta.url);
 
 /** The elements of UBL that EN 16931 has a business term for, and the codes that they take. */
 export function knownUbl(): KnownUbl {
-  const isRestricted = restrictions();
+  const isRestricted = restrictedPaths();
   const elements = ['Invoice', 'CreditNote'].map(
     (name) => [name, known(name, [], false, isRestricted)] as const,
   );
@@ -73,11 +73,8 @@ function known(
 }
 
 /** Whether the path of an element or an attribute, below the document element, has no business term. */
-function restrictions(): (path: readonly string[]) => boolean {
-  const rows = readFileSync(new URL('restrictions.tsv', facts), 'utf8').split('\n');
-  const paths = rows
-    .filter((row) => row !== '' && !row.startsWith('#'))
-    .map((row) => row.split('\t')[2] ?? '');
+function restrictedPaths(): (path: readonly string[]) => boolean {
+  const paths = restrictions().map(({ path }) => path);
   const whole = new Set(paths);
   const ends = [
     ...paths.flatMap((path) => (path.startsWith('//') ? path.slice(1) : [])),
@@ -92,9 +89,5 @@ function restrictions(): (path: readonly string[]) => boolean {
 
 /** The codes of a list; where Peppol takes fewer of them, those. */
 function codesOf(list: string): readonly string[] {
-  const folder = new URL('codelists/', facts);
-  const own = `peppol-${list}.txt`;
-  const file = readdirSync(folder).includes(own) ? own : `${list}.txt`;
-  const [, ...lines] = readFileSync(new URL(file, folder), 'utf8').split('\n');
-  return lines.join(' ').trim().split(/\s+/);
+  return newestCodes(`peppol-${list}`) ?? newestCodes(list) ?? [];
 }

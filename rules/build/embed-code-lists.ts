@@ -41,11 +41,10 @@ function collect(element: SourceElement, places: Map<string, SourceElement>): vo
 }
 
 function codeList(name: string, user: SourceElement, { edition, changedBy }: CodeListOptions): SourceElement {
-  const file = join(folders.codeLists, `${name}.txt`);
-  if (!existsSync(file)) {
+  const newest = newestCodes(name);
+  if (newest === undefined) {
     throw new SchematronError(user.place, `there is no code list rules/facts/codelists/${name}.txt`);
   }
-  const newest = readCodes(readFileSync(file, 'utf8'), `rules/facts/codelists/${name}.txt`);
   const codes = changedBy.reduce<readonly string[]>((known, release) => {
     const delta = join(folders.releases, release, 'codelists', `${name}.txt`);
     const shown = `rules/releases/${release}/codelists/${name}.txt`;
@@ -62,6 +61,14 @@ function codeList(name: string, user: SourceElement, { edition, changedBy }: Cod
     scope: { '': NAMESPACES.codes },
     place: user.place,
   };
+}
+
+/** The codes of a list in the newest release; undefined if there is no such list. */
+export function newestCodes(name: string): readonly string[] | undefined {
+  const file = join(folders.codeLists, `${name}.txt`);
+  return existsSync(file)
+    ? readCodes(readFileSync(file, 'utf8'), `rules/facts/codelists/${name}.txt`)
+    : undefined;
 }
 
 /** The codes of a list: line 1 says what it is, the others hold the codes, each once. */

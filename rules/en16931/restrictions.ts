@@ -1,10 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { toAssert, toPattern } from '../schematron-text.js';
 
-/** The rules that each forbid one path, from restrictions.tsv. */
-export function expand(): string {
+/** A path of UBL that no business term has; a path below `line` is of the lines of both documents. */
+export interface Restriction {
+  readonly id: string;
+  readonly flag: string;
+  readonly path: string;
+  /** Business terms nearby. */
+  readonly terms: string;
+}
+
+/** The rows of restrictions.tsv. */
+export function restrictions(): readonly Restriction[] {
   const rows = readFileSync(new URL('../facts/restrictions.tsv', import.meta.url), 'utf8').split('\n');
-  const asserts = rows.filter((row) => row !== '' && !row.startsWith('#')).map(restrictionAssert);
+  return rows
+    .filter((row) => row !== '' && !row.startsWith('#'))
+    .map((row) => {
+      const [id = '', flag = '', path = '', terms = ''] = row.split('\t');
+      return { id, flag, path, terms };
+    });
+}
+
+/** The rules that each forbid one path. */
+export function expand(): string {
+  const asserts = restrictions().map(restrictionAssert);
   return toPattern('restrictions', 'UBL content without a business term', [
     '<rule context="/ubl:Invoice | /cn:CreditNote">',
     ...asserts,
@@ -12,8 +31,7 @@ export function expand(): string {
   ]);
 }
 
-function restrictionAssert(row: string): string {
-  const [id = '', flag, path = '', terms = ''] = row.split('\t');
+function restrictionAssert({ id, flag, path, terms }: Restriction): string {
   if (flag !== 'fatal' && flag !== 'warning')
     throw new RangeError(`restrictions.tsv: ${id} needs the flag fatal or warning.`);
   return toAssert({
