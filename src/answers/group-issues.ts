@@ -137,6 +137,8 @@ function consequenceKeys(issue: CheckIssue, roles: FieldRoles): string[] {
   // The endpoint that the UBL lacks.
   if (stage !== 'participants') keys.push(...terms.map((term) => `term ${term}`));
   keys.push(...comparedTermsOf(issue));
+  const missing = missingBeside(issue);
+  if (missing !== undefined) keys.push(`at ${missing}`);
   if (role?.isCalculated === true) {
     keys.push('unread input');
     // Rates and categories decide the totals with VAT only; what is wrong with a list decides no given total.
@@ -156,6 +158,12 @@ function comparedTermsOf(issue: CheckIssue): readonly string[] {
   return terms.flatMap((term) =>
     element === '' ? [`unusable ${term}`] : [`unusable ${term} of ${element}`, `unusable ${term} of `],
   );
+}
+
+/** The field without which another one has no place in the UBL. */
+function missingBeside({ code, values }: CheckIssue): string | undefined {
+  const isLone = code === 'field-not-in-ubl' && values.why === 'lone';
+  return isLone && typeof values.other === 'string' ? values.other : undefined;
 }
 
 /** Whether the schema or a rule found it in the UBL. */
@@ -205,8 +213,10 @@ function inOrder(issues: readonly CheckIssue[], roles: FieldRoles): readonly Che
   const isCalculated = ({ pointer }: CheckIssue): number => Number(roles.of(pointer)?.isCalculated === true);
   const isDoubtful = (issue: CheckIssue): number => Number(doubtfulCategory(issue) !== undefined);
   const wrong = new Set(issues.flatMap((issue) => wrongTermsOf(issue, roles)));
-  const rank = (issue: CheckIssue): number =>
-    comparedTermsOf(issue).some((key) => wrong.has(key)) ? STAGES.rules : rankOf(issue, roles);
+  const rank = (issue: CheckIssue): number => {
+    if (missingBeside(issue) !== undefined) return STAGES.advice + 0.5;
+    return comparedTermsOf(issue).some((key) => wrong.has(key)) ? STAGES.rules : rankOf(issue, roles);
+  };
   const firstAt = new Map<string, number>();
   for (const [index, { pointer }] of issues.entries())
     if (isValue(pointer, roles) && !firstAt.has(pointer)) firstAt.set(pointer, index);

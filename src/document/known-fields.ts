@@ -23,10 +23,10 @@ export function unknownFields(input: unknown, fields: Fields = DOCUMENT_FIELDS):
   return found;
 }
 
-/** Whether the object at a path has a field in a table, such as that of extended Documents. */
-export function isFieldOf(table: Fields, owner: string, name: string): boolean {
+/** The fields that the object at a JSON pointer may have by a table, such as that of extended Documents; none where it has no object. */
+export function fieldsAt(table: Fields, owner: string): Fields {
   const path = fromPointer(owner).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
-  return Object.hasOwn(knownFieldsAt(path, table) ?? {}, name);
+  return knownFieldsAt(path, table) ?? {};
 }
 
 /** The known names of fields, for issues. */

@@ -168,7 +168,7 @@ export interface MessageArguments {
   'field-needed.problem': 'field';
   'field-needed.remedy': 'field';
   'field-not-in-ubl.problem': 'field';
-  'field-not-in-ubl.remedy': 'label_note';
+  'field-not-in-ubl.remedy': 'label_note' | 'label_tax_code' | 'other_field' | 'why';
   'field-unknown.problem': 'owner' | 'owner_field' | 'unknown_json';
   'field-unknown.remedy': 'meant';
   'field-unusable.problem': 'field' | 'given';

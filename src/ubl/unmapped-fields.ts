@@ -16,13 +16,17 @@ export function unmappedFields(document: ExtendedDocument, tree: XmlElement): st
       if (typeof value === 'object' && value !== null && !isDecimal(value)) {
         visit(value, `${pointer}/`);
       } else if (value !== undefined && !mapped.has(pointer)) {
-        const carriers = ATTRIBUTE_OF[name]?.split(' ') ?? [];
-        if (!carriers.some((carrier) => mapped.has(prefix + carrier))) unmapped.push(pointer);
+        if (!carriersOf(name).some((carrier) => mapped.has(prefix + carrier))) unmapped.push(pointer);
       }
     }
   };
   visit(document, '/');
   return unmapped;
+}
+
+/** The fields beside a field of which the UBL has at least one where it has this one: their element has it as an attribute. */
+export function carriersOf(name: string): readonly string[] {
+  return ATTRIBUTE_OF[name]?.split(' ') ?? [];
 }
 
 /** The type decides the document element; the others are about the record at the service, not about the invoice. */

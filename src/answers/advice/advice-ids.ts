@@ -25,7 +25,7 @@ const TEXTS = {
   'unknown-field': ['The service ignores a field that it does not know', 'correct its name, or remove it'],
   'field-not-in-ubl': [
     'A field has no place in the UBL, so the receiver does not see it',
-    'move its content to note or to another field',
+    'give the field that it needs, leave it out, or move its content to note',
   ],
   'iban-invalid': ['An IBAN has the wrong length or wrong check digits', 'correct the IBAN'],
   'bic-invalid': [

@@ -1,6 +1,6 @@
 import { toPointer, valueAt } from '../../document/json/pointer.js';
 import { EXTENDED_FIELDS } from '../../document/extended-fields.js';
-import { isFieldOf, type UnknownField, unknownFields } from '../../document/known-fields.js';
+import { fieldsAt, type UnknownField, unknownFields } from '../../document/known-fields.js';
 import { fixBy } from '../fixes/make-fix.js';
 import { MOST_CORRECTIONS } from '../mistakes/corrected-document.js';
 import { readUnknownDiscount } from '../mistakes/unknown-discount.js';
@@ -10,6 +10,7 @@ import { renameFix } from '../fixes/request-fixes.js';
 import { isAbsent } from '../../document/given.js';
 import { type AdviceContext, adviceRow } from './advice-row.js';
 import { readListedField } from './listed-field.js';
+import { whyUnmapped } from './why-unmapped.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
 
 /** Advice on fields that do not reach the receiver, and on sender and receiver. */
@@ -28,7 +29,8 @@ export const FIELD_ADVICE = {
 function unknown(context: AdviceContext) {
   return unknownFields(context.input, context.fields).map((field, index) => {
     const { owner, name } = field;
-    const isExtended = context.fields !== EXTENDED_FIELDS && isFieldOf(EXTENDED_FIELDS, owner, name);
+    const isExtended =
+      context.fields !== EXTENDED_FIELDS && Object.hasOwn(fieldsAt(EXTENDED_FIELDS, owner), name);
     const { meant, discount, fix } = isExtended ? NOTHING_KNOWN : meaningOf(field, context, index);
     return {
       pointer: owner + toPointer([name]),
@@ -72,8 +74,11 @@ function meaningOf({ owner, name, meant }: UnknownField, context: AdviceContext,
  */
 const EXPECTED = /\/(?:file_size|file_type|tax|previous_unpaid_balance)$/;
 
-function unmapped({ unmapped: pointers }: AdviceContext) {
-  return pointers.filter((pointer) => !EXPECTED.test(pointer)).map((pointer) => ({ pointer, values: {} }));
+function unmapped(context: AdviceContext) {
+  const all = new Set(context.unmapped);
+  return context.unmapped
+    .filter((pointer) => !EXPECTED.test(pointer))
+    .map((pointer) => ({ pointer, values: whyUnmapped(pointer, context, all) }));
 }
 
 function sameParties({ input, participants: { sender, receiver } }: AdviceContext) {
