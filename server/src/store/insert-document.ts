@@ -36,7 +36,8 @@ export async function insertDocument(
           .returning('number');
   const { number } = await statement.executeTakeFirstOrThrow();
   const attachments = files.map((file) => toAttachmentRow(row.id, file));
-  if (attachments.length > 0) await db.insertInto('attachments').values(attachments).execute();
+  // One statement each: between two of them, others are answered.
+  for (const attachment of attachments) await db.insertInto('attachments').values(attachment).execute();
   const { ubl, ...head } = row;
   return { document: { ...head, number, retries: 0, sending: 0 }, attachments };
 }

@@ -1,7 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import { createStatements, type Statement } from './pglite-statements.js';
+import { createStatements, MANY_BYTES, type Statement } from './pglite-statements.js';
 
 type Result = PostgresQueryResult<Record<string, unknown>>;
 
@@ -14,14 +13,11 @@ interface Waiting {
 /** How many statements share a transaction; when one of them fails, all are done once more. */
 const MOST_TOGETHER = 32;
 
-/** Storing so many bytes takes some hundredths of a second, in which the process does nothing else. */
-const MANY_BYTES = 1024 * 1024;
-
 /**
  * PGlite as a pool of connections, in the form that Kysely's PostgreSQL dialect takes. It has one connection: a transaction has it
  * alone until it ends. Statements outside of transactions that wait at the same time are sent together, as ending a transaction
  * takes as long as an insert; each has its own result or error, and none is answered before all are stored. Many bytes are not sent
- * together, and the event loop has a turn after them, in a transaction as well. Ours because with PGlite's query(), which
+ * together. Ours because with PGlite's query(), which
  * kysely-pglite-dialect (PGlite 0.4 at most) calls, storing a document takes 2.4 times the CPU time.
  */
 export function createPglitePool(pglite: PGlite): PostgresPool {
@@ -73,9 +69,7 @@ export function createPglitePool(pglite: PGlite): PostgresPool {
         if (giveBack === undefined && values.length > 0) return runSoon(statement);
         // What has no values may begin a transaction: the connection is kept until it is released.
         giveBack ??= await take();
-        const result = toQueryResult(statement, await statements.run(statement));
-        if (bytesOf(statement) > MANY_BYTES) await nextTurn();
-        return result;
+        return toQueryResult(statement, await statements.run(statement));
       };
       return Promise.resolve({ query, release: () => giveBack?.() } as PostgresPoolClient);
     },

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parse, protocol, type PGlite, type Results } from '@electric-sql/pglite';
 
 type Row = Record<string, unknown>;
@@ -18,6 +19,12 @@ export interface Statements {
   runTogether(statements: readonly Statement[]): Promise<PromiseSettledResult<Result>[]>;
 }
 
+/** Until others have had a turn: what waits for one turn goes on in the same one, before any timer or message is seen. */
+async function wholeTurn(): Promise<void> {
+  await nextTurn();
+  await nextTurn();
+}
+
 /** A statement that PostgreSQL has parsed and planned. */
 interface Prepared {
   readonly name: string;
@@ -29,9 +36,13 @@ const { serialize } = protocol;
 const MOST = 200;
 const BYTEA = 17;
 
+/** Writing so many bytes into a message takes some hundredths of a second, as storing them does: the process does nothing else then. */
+export const MANY_BYTES = 1024 * 1024;
+
 /**
  * The statements of an embedded database, each prepared once. PGlite's own query() parses and plans anew each time, in five steps
- * instead of one, and writes bytes as hexadecimal text: that takes several times as long as an insert.
+ * instead of one, and writes bytes as hexadecimal text: that takes several times as long as an insert. The event loop has a turn before
+ * and after many bytes are stored.
  */
 export function createStatements(pglite: PGlite): Statements {
   const known = new Map<string, Prepared>();
@@ -59,10 +70,13 @@ export function createStatements(pglite: PGlite): Statements {
 
   /** Sends messages together, and lets the database end what they began: one transaction, if none is open. */
   async function send(...messages: readonly Uint8Array[]): Promise<Messages> {
+    const request = Buffer.concat([...messages, serialize.sync()]);
+    const isLong = request.length > MANY_BYTES;
+    if (isLong) await wholeTurn();
     try {
-      return await pglite.execProtocolStream(Buffer.concat([...messages, serialize.sync()]), {
-        syncToFs: false,
-      });
+      const answer = await pglite.execProtocolStream(request, { syncToFs: false });
+      if (isLong) await wholeTurn();
+      return answer;
     } catch (error) {
       await pglite.execProtocolStream(serialize.sync(), { syncToFs: false });
       throw error;

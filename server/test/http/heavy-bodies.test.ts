@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
 import { toUbl } from 'peppol-preflight';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { longestBlock } from '../../../test/shared/longest-block.js';
 import { invoice, KAAI } from '../documents.js';
-import { longestBlock } from '../longest-block.js';
 import { startChecked, type CheckedServer } from '../start.js';
 
 // What costs the server much costs only the sender: meanwhile others are answered.
