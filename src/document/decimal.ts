@@ -19,6 +19,8 @@ export type Decimal = DecimalJs;
 
 /** Zero, without a sign. */
 export const ZERO = new Decimal(0);
+export const ONE = new Decimal(1);
+export const CENT = new Decimal('0.01');
 
 /** The same value; the negative zero of decimal.js, which is what 0 × -1 and a rounded -0.001 are, becomes zero. */
 export function withoutNegativeZero(value: Decimal): Decimal {

@@ -1,4 +1,5 @@
 import type { Field, Fields } from './field-schemas.js';
+import { getOrMake } from './get-or-make.js';
 
 /** What a place in a Document is, by the row of its field. */
 export interface FieldRole {
@@ -30,13 +31,11 @@ export interface FieldRoles {
 
 /** The roles of the fields of a Document, computed once for each table. */
 export function rolesOf(fields: Fields): FieldRoles {
-  const known = tables.get(fields);
-  if (known !== undefined) return known;
-  const byPath = new Map<string, FieldRole>();
-  collect(fields, '', byPath);
-  const roles = { of: (pointer: string) => byPath.get(pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')) };
-  tables.set(fields, roles);
-  return roles;
+  return getOrMake(tables, fields, () => {
+    const byPath = new Map<string, FieldRole>();
+    collect(fields, '', byPath);
+    return { of: (pointer) => byPath.get(pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')) };
+  });
 }
 
 const tables = new WeakMap<Fields, FieldRoles>();

@@ -1,3 +1,5 @@
+import { getOrMake } from './get-or-make.js';
+
 /**
  * What fields are called in other languages, and by programs: an unknown field with such a name means the known one. Without
  * accents, blanks and capitals, as names are compared.
@@ -186,11 +188,7 @@ function fieldsOfWords(): ReadonlyMap<string, ReadonlySet<string>> {
   const fields = new Map<string, Set<string>>();
   for (const language of Object.values(WORDS))
     for (const [field, words] of Object.entries(language))
-      for (const word of words.split(' ')) {
-        const meant = fields.get(word);
-        if (meant === undefined) fields.set(word, new Set([field]));
-        else meant.add(field);
-      }
+      for (const word of words.split(' ')) getOrMake(fields, word, () => new Set()).add(field);
   return fields;
 }
 

@@ -3,6 +3,7 @@ import { fromPointer, toPointer } from './json/pointer.js';
 import { fieldsOfWord } from './field-words.js';
 import { DOCUMENT_FIELDS } from './document.js';
 import type { Fields } from './field-schemas.js';
+import { getOrMake } from './get-or-make.js';
 
 /** A field that the service does not know, and therefore ignores. */
 export interface UnknownField {
@@ -80,19 +81,18 @@ export function misspeltField(
 const ownersOfFields = new WeakMap<Fields, ReadonlyMap<string, readonly Fields[]>>();
 
 function fieldsByName(table: Fields): ReadonlyMap<string, readonly Fields[]> {
-  const known = ownersOfFields.get(table);
-  if (known !== undefined) return known;
-  const owners = new Map<string, Fields[]>();
-  const collect = (fields: Fields): void => {
-    for (const name of Object.keys(fields)) {
-      owners.set(name, [...(owners.get(name) ?? []), fields]);
-      const part = partsOf(fields, name);
-      if (part !== undefined) collect(part);
-    }
-  };
-  collect(table);
-  ownersOfFields.set(table, owners);
-  return owners;
+  return getOrMake(ownersOfFields, table, () => {
+    const owners = new Map<string, Fields[]>();
+    const collect = (fields: Fields): void => {
+      for (const name of Object.keys(fields)) {
+        getOrMake(owners, name, () => []).push(fields);
+        const part = partsOf(fields, name);
+        if (part !== undefined) collect(part);
+      }
+    };
+    collect(table);
+    return owners;
+  });
 }
 
 function visit(fields: Fields, value: unknown, path: readonly PropertyKey[], found: UnknownField[]): void {

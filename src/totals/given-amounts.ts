@@ -1,4 +1,4 @@
-import { type Decimal, ZERO } from '../document/decimal.js';
+import { CENT, type Decimal, ZERO } from '../document/decimal.js';
 import type { AllowanceCharge } from '../document/document.js';
 import type { ExtendedDocument, ExtendedLineItem } from '../document/extended-fields.js';
 import { isSameAmount, percentOf, roundAmount, totalOf } from './amounts.js';
@@ -7,8 +7,6 @@ import type { AllowanceChargeTotals, LineTotals, Totals } from './totals.js';
 
 /** The tolerance of the rules on the amounts of lines, allowances and charges (PEPPOL-EN16931-R040, R120). */
 const SLACK = '0.02';
-/** Two programs that round the VAT of a line differ by a cent at most. */
-const CENT = '0.01';
 
 /**
  * The amounts that a Document gives and that do not follow from the rest of it, by JSON pointer: totals, amounts of lines and of
@@ -33,7 +31,8 @@ export function contradictionsOfLine(
 ): readonly string[] {
   const parts = contradictionsOfParts(pointer, item, line);
   const isOffAmount = item.amount !== undefined && isOffLine(item, line);
-  const isOffTax = item.tax !== undefined && taxOfLine(line).minus(item.tax).abs().gt(CENT);
+  // Two programs that round the VAT of a line differ by a cent at most.
+  const isOffTax = item.tax !== undefined && taxOfPart(line).minus(item.tax).abs().gt(CENT);
   if (!isOffAmount && !isOffTax) return parts;
   return [...(isOffAmount ? [`${pointer}/amount`] : []), ...(isOffTax ? [`${pointer}/tax`] : []), ...parts];
 }
@@ -77,8 +76,11 @@ export function calculatedAmount(
   return net.minus(totalOf(allowances)).plus(totalOf(charges));
 }
 
-/** The VAT of a line, rounded. */
-export function taxOfLine({ amount, category: { rate = ZERO } }: LineTotals): Decimal {
+/** The VAT of a line, an allowance or a charge, rounded. */
+export function taxOfPart({
+  amount,
+  category: { rate = ZERO },
+}: Pick<LineTotals, 'amount' | 'category'>): Decimal {
   return roundAmount(percentOf(amount, rate));
 }
 

@@ -1,4 +1,4 @@
-import { Decimal, ZERO } from '../document/decimal.js';
+import { type Decimal, ONE, ZERO } from '../document/decimal.js';
 import type { AllowanceCharge, LineItem } from '../document/document.js';
 import type { ExtendedDocument, ExtendedLineItem } from '../document/extended-fields.js';
 import { percentOf, roundAmount, roundAt, totalOf } from './amounts.js';
@@ -45,8 +45,6 @@ function settleLine(item: ExtendedLineItem, document: ExtendedDocument): LineTot
   const unitPrice = netPrice ?? priceOf(item.amount, adjustment, overBase(quantity, item));
   return { amount, quantity, unitPrice, category, allowances, charges };
 }
-
-const ONE = new Decimal(1);
 
 /** What is for the base quantity of the price, for one unit; no price is for no units. */
 function overBase(value: Decimal, { base_quantity: base }: ExtendedLineItem): Decimal {

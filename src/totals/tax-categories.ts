@@ -47,7 +47,7 @@ interface TaxablePart {
 export function calculateTaxBreakdown(parts: readonly TaxablePart[]): TaxSubtotal[] {
   const groups = new Map<string, { readonly category: TaxCategory; taxableAmount: Decimal }>();
   for (const { category, amount } of parts) {
-    const key = `${category.code} ${category.rate?.toFixed() ?? ''}`;
+    const key = categoryKey(category);
     const group = groups.get(key);
     // The amount that is subtracted for an allowance may be a negative zero.
     if (group === undefined) groups.set(key, { category, taxableAmount: withoutNegativeZero(amount) });
@@ -59,4 +59,9 @@ export function calculateTaxBreakdown(parts: readonly TaxablePart[]): TaxSubtota
     taxableAmount,
     taxAmount: rate === undefined ? ZERO : roundAmount(percentOf(taxableAmount, rate)),
   }));
+}
+
+/** A category with its rate, as text: equal for the categories that share a row of the breakdown. */
+export function categoryKey({ code, rate }: Pick<TaxCategory, 'code' | 'rate'>): string {
+  return `${code} ${rate?.toFixed() ?? ''}`;
 }

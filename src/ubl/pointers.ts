@@ -3,6 +3,7 @@ import type { XmlElement } from '#schematron/xml';
 import { DOCUMENT_FIELDS } from '../document/document.js';
 import { rolesOf } from '../document/field-roles.js';
 import type { Fields } from '../document/field-schemas.js';
+import { getOrMake } from '../document/get-or-make.js';
 
 /**
  * The Document field to correct for an issue in the UBL of a Document.
@@ -85,16 +86,11 @@ function childAt(parent: XmlElement, step: string): XmlElement | undefined {
 
 /** Cached by element: an invoice of thousands of lines may have an issue in each. */
 function childrenByName(element: XmlElement): ReadonlyMap<string, readonly XmlElement[]> {
-  const known = childrenOfElement.get(element);
-  if (known !== undefined) return known;
-  const byName = new Map<string, XmlElement[]>();
-  for (const child of element.children ?? []) {
-    const likes = byName.get(child.name);
-    if (likes === undefined) byName.set(child.name, [child]);
-    else likes.push(child);
-  }
-  childrenOfElement.set(element, byName);
-  return byName;
+  return getOrMake(childrenOfElement, element, ({ children = [] }) => {
+    const byName = new Map<string, XmlElement[]>();
+    for (const child of children) getOrMake(byName, child.name, () => []).push(child);
+    return byName;
+  });
 }
 
 /**
@@ -155,22 +151,17 @@ type FieldsOfTerms = ReadonlyMap<string, readonly string[]>;
 const tables = new WeakMap<Fields, FieldsOfTerms>();
 
 function termsOf(table: Fields): FieldsOfTerms {
-  const known = tables.get(table);
-  if (known !== undefined) return known;
-  const found = new Map<string, string[]>();
-  collect(table, '', found);
-  tables.set(table, found);
-  return found;
+  return getOrMake(tables, table, () => {
+    const found = new Map<string, string[]>();
+    collect(table, '', found);
+    return found;
+  });
 }
 
 function collect(fields: Fields, path: string, found: Map<string, string[]>): void {
   for (const [name, { kind, terms, decides }] of Object.entries(fields)) {
     const pointer = `${path}/${name}`;
-    for (const term of [...terms, ...decides]) {
-      const known = found.get(term);
-      if (known === undefined) found.set(term, [pointer]);
-      else known.push(pointer);
-    }
+    for (const term of [...terms, ...decides]) getOrMake(found, term, () => []).push(pointer);
     if (kind.of === 'list') collect(kind.part, `${pointer}/*`, found);
     if (kind.of === 'part') collect(kind.part, pointer, found);
   }

@@ -11,7 +11,7 @@ import { isDueBelowTotal, readingsOf } from '../mistakes/find-readings.js';
 import { contradictions } from '../../totals/given-amounts.js';
 import { formatAmount, isSameAmount, percentOf, roundAmount } from '../../totals/amounts.js';
 import { isAbsent } from '../../document/given.js';
-import type { TaxCategory } from '../../totals/totals.js';
+import { categoryKey } from '../../totals/tax-categories.js';
 import { type AdviceContext, adviceRow } from './advice-row.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
 
@@ -84,14 +84,14 @@ function isCreditNote(type: string): boolean {
 
 function negativeTaxableAmounts({ document, totals }: AdviceContext) {
   if (isCreditNote(document.document_type) && totals.invoiceTotal.isNegative()) return [];
-  const lines = new Set(totals.lines.map(({ category }) => keyOf(category)));
+  const lines = new Set(totals.lines.map(({ category }) => categoryKey(category)));
   const allowances = new Map<string, number>();
   for (const [index, { category }] of totals.allowances.entries())
-    if (!allowances.has(keyOf(category))) allowances.set(keyOf(category), index);
+    if (!allowances.has(categoryKey(category))) allowances.set(categoryKey(category), index);
   return totals.taxBreakdown
     .filter(({ taxableAmount }) => taxableAmount.isNegative())
     .map(({ code, rate, taxableAmount }) => {
-      const key = keyOf({ code, rate });
+      const key = categoryKey({ code, rate });
       const allowance = lines.has(key) ? undefined : allowances.get(key);
       return {
         pointer: allowance === undefined ? '/tax_details' : `/allowances/${allowance}/tax_rate`,
@@ -99,11 +99,6 @@ function negativeTaxableAmounts({ document, totals }: AdviceContext) {
         terms: ['BT-116'],
       };
     });
-}
-
-/** A VAT category with its rate as text: there may be thousands of them, and of lines. */
-function keyOf({ code, rate }: Pick<TaxCategory, 'code' | 'rate'>): string {
-  return `${code} ${rate?.toFixed() ?? ''}`;
 }
 
 function lineTaxes(context: AdviceContext) {

@@ -1,7 +1,8 @@
 import type { Decimal } from '../../document/decimal.js';
 import { usualRates } from '../../participants/vat-rates.js';
 import { fixBy } from '../fixes/make-fix.js';
-import type { LineTotals, TaxCategory } from '../../totals/totals.js';
+import { categoryKey } from '../../totals/tax-categories.js';
+import type { LineTotals } from '../../totals/totals.js';
 import { ratedParts } from './rated-parts.js';
 import { sellerCountry } from './country-advice.js';
 import { type AdviceContext, adviceRow } from './advice-row.js';
@@ -24,12 +25,11 @@ export const RATE_ADVICE = {
 const WITHOUT_VAT: ReadonlySet<string> = new Set(['Z', 'E', 'AE', 'K', 'G', 'O']);
 
 function missingRates(context: AdviceContext) {
-  const keyOf = ({ code, rate }: TaxCategory) => `${code} ${rate?.toFixed() ?? ''}`;
-  const ofLines = new Set(context.totals.lines.map(({ category }) => keyOf(category)));
+  const ofLines = new Set(context.totals.lines.map(({ category }) => categoryKey(category)));
   return ratedParts(context).flatMap(({ list, pointer, rate, category }) => {
     if (rate !== undefined || category === undefined || WITHOUT_VAT.has(category.code)) return [];
     // An allowance is usually meant at the rate of the lines, if they have one.
-    if (list !== 'items' && ofLines.size === 1 && ofLines.has(keyOf(category))) return [];
+    if (list !== 'items' && ofLines.size === 1 && ofLines.has(categoryKey(category))) return [];
     return [
       {
         pointer,

@@ -5,6 +5,7 @@ import { parentPointer, valueAt } from '../../document/json/pointer.js';
 import { decimalAt } from './amount-fixes.js';
 import { type Change, fixBy, pointersTo } from './make-fix.js';
 import type { FixesOf, FixPlace } from './fix-context.js';
+import { getOrMake } from '../../document/get-or-make.js';
 
 /** Sets a rate to 0. */
 export const zeroRate: FixesOf = ({ input, pointer, issue }) =>
@@ -73,12 +74,10 @@ const ratesOfDocuments = new WeakMap<ExtendedDocument, ReadonlySet<string>>();
 
 /** The rates above 0 that occur in a Document. */
 function ratesOf(document: ExtendedDocument): ReadonlySet<string> {
-  const known = ratesOfDocuments.get(document);
-  if (known !== undefined) return known;
-  const parts = [...document.items, ...(document.allowances ?? []), ...(document.charges ?? [])];
-  const rates = new Set(parts.flatMap(({ tax_rate: rate }) => (rate?.gt(0) === true ? rate.toFixed(2) : [])));
-  ratesOfDocuments.set(document, rates);
-  return rates;
+  return getOrMake(ratesOfDocuments, document, ({ items, allowances = [], charges = [] }) => {
+    const parts = [...items, ...allowances, ...charges];
+    return new Set(parts.flatMap(({ tax_rate: rate }) => (rate?.gt(0) === true ? rate.toFixed(2) : [])));
+  });
 }
 
 /** Gives every allowance and charge the category of the document. */

@@ -4,10 +4,12 @@ import { percentOf, sumOf } from '../../totals/amounts.js';
 import type { FixContext } from '../fixes/fix-context.js';
 import { valueAt } from '../../document/json/pointer.js';
 import { fixOf } from './corrected-document.js';
-import { type Reading, readingsOf } from './find-readings.js';
-import { calculatedAmount, taxOfLine } from '../../totals/given-amounts.js';
+import type { Reading } from './confirm-reading.js';
+import { readingsOf } from './find-readings.js';
+import { calculatedAmount, taxOfPart } from '../../totals/given-amounts.js';
 import type { Changes } from './hypothesis.js';
 import { type AmountField, rightTotal } from './total-hypotheses.js';
+import { getOrMake } from '../../document/get-or-make.js';
 
 /** Whether the rules would accept a Document with changes, as far as they accept it without. */
 export type Accepts = (changes: Changes) => boolean;
@@ -44,7 +46,7 @@ export function ownerOf(pointer: string): string | undefined {
 
 /** The readings that are about one line, allowance or charge, or else those that are also about it. */
 export function readingsAt(owner: string, context: FixContext): readonly Reading[] {
-  const { alone, all } = readingsByOwner(context);
+  const { alone, all } = getOrMake(byOwner, context.document, () => readingsByOwner(context));
   return alone.get(owner) ?? all.flatMap(({ reading, owners }) => (owners.has(owner) ? [reading] : []));
 }
 
@@ -57,19 +59,15 @@ interface ByOwner {
 const byOwner = new WeakMap<object, ByOwner>();
 
 function readingsByOwner(context: FixContext): ByOwner {
-  const known = byOwner.get(context.document);
-  if (known !== undefined) return known;
   const alone = new Map<string, Reading[]>();
   const all: ByOwner['all'][number][] = [];
   for (const reading of readingsOf(context)) {
     const owners = new Set(Object.keys(reading.changes).map(ownerOf));
     const [owner] = owners;
     if (owner === undefined || owners.size > 1) all.push({ reading, owners });
-    else alone.set(owner, [...(alone.get(owner) ?? []), reading]);
+    else getOrMake(alone, owner, () => []).push(reading);
   }
-  const found = { alone, all };
-  byOwner.set(context.document, found);
-  return found;
+  return { alone, all };
 }
 
 /** A given amount, and what it would be by calculation. */
@@ -99,5 +97,5 @@ function calculatedAt(pointer: string, { document, totals }: Pick<FixContext, 'd
     return base && percentage && percentOf(base, percentage);
   }
   if (item === undefined || line === undefined) return rightTotal(name as AmountField, document, totals);
-  return name === 'tax' ? taxOfLine(line) : calculatedAmount(item, line);
+  return name === 'tax' ? taxOfPart(line) : calculatedAmount(item, line);
 }

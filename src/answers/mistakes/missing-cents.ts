@@ -1,9 +1,8 @@
-import { Decimal, ZERO } from '../../document/decimal.js';
+import { CENT, type Decimal, ZERO } from '../../document/decimal.js';
 import type { ExtendedDocument } from '../../document/extended-fields.js';
 import { isSameAmount, percentOf, roundAmount, sumOf } from '../../totals/amounts.js';
+import { categoryKey } from '../../totals/tax-categories.js';
 import type { TaxSubtotal, Totals } from '../../totals/totals.js';
-
-const CENT = new Decimal('0.01');
 
 /**
  * Net amounts of prices with VAT are rounded line by line, so that cents may remain to the given totals: how many cents each row of the
@@ -52,11 +51,12 @@ export function centsOfLines(
   cents: readonly number[],
 ): ReadonlyMap<number, Decimal> {
   const taken = new Map<number, Decimal>();
-  for (const [at, { code, rate }] of taxBreakdown.entries()) {
+  for (const [at, row] of taxBreakdown.entries()) {
     const count = cents[at] ?? 0;
+    const key = categoryKey(row);
     const members = lines
       .map((line, index) => ({ index, ...line }))
-      .filter(({ category }) => category.code === code && category.rate?.toFixed() === rate?.toFixed())
+      .filter(({ category }) => categoryKey(category) === key)
       .toSorted((one, other) => other.amount.abs().cmp(one.amount.abs()));
     for (let each = 0; each < Math.abs(count) && members.length > 0; each += 1) {
       const index = members[each % members.length]?.index ?? 0;

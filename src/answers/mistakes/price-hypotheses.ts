@@ -1,4 +1,4 @@
-import { Decimal } from '../../document/decimal.js';
+import { Decimal, ONE } from '../../document/decimal.js';
 import type { AllowanceCharge } from '../../document/document.js';
 import { readDecimal } from '../../document/read-decimal.js';
 import { roundAmount, roundAt, totalOf } from '../../totals/amounts.js';
@@ -46,7 +46,6 @@ export const PRICE_HYPOTHESES: readonly LineHypothesis[] = [
 ];
 
 const POWERS = [10, 100, 1000].map((power) => new Decimal(power));
-const ONE = new Decimal(1);
 
 /** 1.21 for a rate of 21 percent. */
 export function vatFactor({ rate }: TaxCategory): Decimal {

@@ -1,4 +1,4 @@
-import { Decimal, isDecimal, ZERO } from '../../document/decimal.js';
+import { CENT, Decimal, isDecimal, ZERO } from '../../document/decimal.js';
 import type { ExtendedDocument } from '../../document/extended-fields.js';
 import type { Fix } from '../../issues/issue.js';
 import { formatAmount, roundAmount, sumOf } from '../../totals/amounts.js';
@@ -92,8 +92,6 @@ function isRounding(pointer: string, document: ExtendedDocument, totals: Totals)
       return false;
   }
 }
-
-const CENT = new Decimal('0.01');
 
 function totalAt(pointer: string, { document, totals }: DocumentTotals): Decimal | undefined {
   const field = AMOUNT_FIELDS.find((each) => pointer === `/${each}`);

@@ -3,7 +3,7 @@ import type { ExtendedDocument } from '../../document/extended-fields.js';
 import { isSameAmount, percentOf, roundAmount, roundAt, sumOf, totalOf } from '../../totals/amounts.js';
 import { dueInFull } from '../../totals/check-totals.js';
 import type { Totals } from '../../totals/totals.js';
-import { isPayableKnown, taxOfLine } from '../../totals/given-amounts.js';
+import { isPayableKnown, taxOfPart } from '../../totals/given-amounts.js';
 import type { Cause } from './mistake-facts.js';
 
 /** The totals that are one number. */
@@ -47,13 +47,9 @@ const TOTAL_HYPOTHESES: readonly TotalHypothesis[] = [
     fields: ['total_tax', ...PAID],
     wrong: ({ field, totals }) => {
       const tax = sumOf([
-        ...totals.lines.map(taxOfLine),
-        ...totals.allowances.map(({ amount, category: { rate = ZERO } }) =>
-          roundAmount(percentOf(amount, rate)).negated(),
-        ),
-        ...totals.charges.map(({ amount, category: { rate = ZERO } }) =>
-          roundAmount(percentOf(amount, rate)),
-        ),
+        ...totals.lines.map(taxOfPart),
+        ...totals.allowances.map((allowance) => taxOfPart(allowance).negated()),
+        ...totals.charges.map(taxOfPart),
       ]);
       return [field === 'total_tax' ? tax : totals.subtotal.plus(tax)];
     },

@@ -1,4 +1,4 @@
-import { Decimal, ZERO } from '../../document/decimal.js';
+import { Decimal, ONE, ZERO } from '../../document/decimal.js';
 import { percentOf, roundAmount } from '../../totals/amounts.js';
 import {
   childrenOf,
@@ -8,6 +8,7 @@ import {
   textAt,
   type UblElement,
 } from '../../ubl/ubl-element.js';
+import { getOrMake } from '../../document/get-or-make.js';
 
 /** Which given amounts the totals are calculated from; the others are calculated, too. */
 export interface Reading {
@@ -139,8 +140,6 @@ function amountOfLine(line: UblElement): Decimal | undefined {
   return roundAmount(quantity.times(price).div(base).minus(allowed).plus(charged));
 }
 
-const ONE = new Decimal(1);
-
 /** A row of the breakdown with its amounts. */
 interface Row {
   readonly row: UblElement;
@@ -188,9 +187,7 @@ function byCategory(
   const sorted = new Map<string, UblElement[]>();
   for (const owner of owners) {
     const category = categoryOf(elementAt(owner, ...path));
-    const others = sorted.get(category);
-    if (others === undefined) sorted.set(category, [owner]);
-    else others.push(owner);
+    getOrMake(sorted, category, () => []).push(owner);
   }
   return sorted;
 }

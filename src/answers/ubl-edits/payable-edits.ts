@@ -1,4 +1,4 @@
-import { Decimal } from '../../document/decimal.js';
+import { type Decimal, ONE } from '../../document/decimal.js';
 import { elementAt, type UblElement } from '../../ubl/ubl-element.js';
 import type { XmlTree } from '#schematron/xml';
 import { addAmount, type AmountEdit, removeAmount, setAmount } from './amount-edit.js';
@@ -40,8 +40,6 @@ export function payableEdits(tree: XmlTree, { monetary, payable }: CalculatedTot
       : []),
   ];
 }
-
-const ONE = new Decimal(1);
 
 /** Sets, adds or, if it becomes 0, removes an amount. */
 function changeTo(

@@ -1,4 +1,4 @@
-import { Decimal } from '../../document/decimal.js';
+import { CENT } from '../../document/decimal.js';
 import type { Issue } from '../../issues/issue.js';
 import type { UblDocument } from '../../ubl/read-ubl.js';
 import { elementAt, linesIn, readUblElement, type UblElement } from '../../ubl/ubl-element.js';
@@ -94,8 +94,6 @@ function paidAsGiven({ monetary, payable, taxInclusive }: CalculatedTotals): Pai
   // Only an amount to pay that is not there can be filled in.
   return isTotal && elementAt(monetary, 'cbc:PayableAmount') === undefined ? 'total' : undefined;
 }
-
-const CENT = new Decimal('0.01');
 
 /** Safe while both amounts to pay are given: what is missing, and what differs by no more than a cent for each line. */
 function provenEdits(

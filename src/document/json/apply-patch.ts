@@ -120,10 +120,10 @@ function renameMember(owner: Record<string, unknown>, oldName: string, newName: 
 }
 
 function assertMember(owner: Owner, key: string, pointer: string): void {
-  if (!Object.hasOwn(owner, key) || (Array.isArray(owner) && key === 'length'))
-    throw misfit(pointer, 'does not exist');
+  if (!Object.hasOwn(owner, key) || (Array.isArray(owner) && key === 'length')) throw misfit(pointer);
 }
 
-function misfit(pointer: string, why: string): RangeError {
+/** The error for an operation that does not fit. */
+export function misfit(pointer: string, why = 'does not exist'): RangeError {
   return new RangeError(`The patch does not fit the input: ${JSON.stringify(pointer)} ${why}.`);
 }

@@ -1,4 +1,5 @@
 import { readName, skipJson, skipSpace, skipString } from './scan-json.js';
+import { getOrMake } from '../get-or-make.js';
 
 /** A value of a JSON text that is edited: what is not changed is written as it was, character for character. */
 export interface JsonNode {
@@ -99,9 +100,7 @@ function readContent({ source, start, end }: JsonNode, isList: boolean): JsonCon
 
 /** Notes that a member has a name. */
 export function listName(byName: JsonContent['byName'], name: string, entry: JsonEntry): void {
-  const others = byName.get(name);
-  if (others === undefined) byName.set(name, [entry]);
-  else others.push(entry);
+  getOrMake(byName, name, () => []).push(entry);
 }
 
 /** The text of a value with what was changed in it. */

@@ -22,7 +22,8 @@ import {
   readTree,
   writeNode,
 } from './json-tree.js';
-import { fromPointer } from './pointer.js';
+import { misfit } from './apply-patch.js';
+import { fromPointer, parentPointer } from './pointer.js';
 
 /**
  * Applies operations of a JSON Patch (RFC 6902) to the text of the input, each to what the ones before it have made: white space, line
@@ -97,7 +98,7 @@ function applyOperation(draft: Draft, operation: PatchOperation): void {
 function move(draft: Draft, { from, path }: { readonly from: string; readonly path: string }): void {
   const place = placeAt(draft, from);
   const { entry, index } = existing(place);
-  if (ownerPointer(from) === ownerPointer(path)) {
+  if (parentPointer(from) === parentPointer(path)) {
     if (place.content.isList) throw misfit(from, 'is in a list, which has no names');
     if (from !== path) rename(draft, place, fromPointer(path).at(-1) ?? '');
     return;
@@ -143,12 +144,12 @@ function placeAt(draft: Draft, pointer: string): Place {
   let content = contentOf(root);
   for (const each of path.slice(0, -1)) {
     const { entry, index } = content === undefined ? {} : find(draft, content, each);
-    if (content === undefined || entry === undefined) throw misfit(ownerPointer(pointer));
+    if (content === undefined || entry === undefined) throw misfit(parentPointer(pointer));
     around.push([content, index ?? 0]);
     indent = indentOf(entry, indent);
     content = contentOf(entry.value);
   }
-  if (content === undefined) throw misfit(ownerPointer(pointer));
+  if (content === undefined) throw misfit(parentPointer(pointer));
   return { pointer, content, name, indent, around, ...find(draft, content, name) };
 }
 
@@ -181,12 +182,4 @@ function existing(place: Place): Place & { readonly entry: JsonEntry } {
   const { entry } = place;
   if (entry === undefined) throw misfit(place.pointer);
   return { ...place, entry };
-}
-
-function ownerPointer(pointer: string): string {
-  return pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
-}
-
-function misfit(pointer: string, why = 'does not exist'): RangeError {
-  return new RangeError(`The patch does not fit the input: ${JSON.stringify(pointer)} ${why}.`);
 }

@@ -2,6 +2,7 @@ import { Decimal } from '../../document/decimal.js';
 import { cleanText, type XmlElement } from '#schematron/xml';
 import { isLine, type UblElement } from '../ubl-element.js';
 import { restoreBaseQuantity, restorePaymentMeans } from './equal-meaning.js';
+import { getOrMake } from '../../document/get-or-make.js';
 
 /**
  * The values of a UBL document that are missing in the UBL of the Document made from it: nodes of elements with a text and of
@@ -47,7 +48,7 @@ function pairElements(
   const exact = new Map<string, XmlElement[]>();
   for (const [name, group] of open) {
     if ((counts.get(name)?.length ?? 0) < 2 && group.length < 2) continue;
-    for (const each of group) append(exact, keyOfAgain(each), each);
+    for (const each of group) getOrMake(exact, keyOfAgain(each), () => []).push(each);
   }
   const taken = new Set<XmlElement>();
   const same = children.map((child) => {
@@ -68,14 +69,8 @@ function pairElements(
 
 function groupBy<T>(items: readonly T[], keyOfItem: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
-  for (const item of items) append(groups, keyOfItem(item), item);
+  for (const item of items) getOrMake(groups, keyOfItem(item), () => []).push(item);
   return groups;
-}
-
-function append<T>(groups: Map<string, T[]>, key: string, item: T): void {
-  const group = groups.get(key);
-  if (group === undefined) groups.set(key, [item]);
-  else group.push(item);
 }
 
 /** The content of an element, in a form in which equal values are the same text. */

@@ -3,6 +3,7 @@ import { type CatalogueRule, ruleCatalogue } from '../rules/rule-catalogue.js';
 import { releases, type RuleSet, ruleSets } from '../rules/rule-sets.js';
 import { type VersionChanges, versionChanges } from '../rules/version-changes.js';
 import { ruleSetsOf } from './releases.js';
+import { getOrMake } from '../../document/get-or-make.js';
 
 /** How a rule changes: `changed` requires both more and less than before, `codes` accepts other codes, `reworded` has a new text. */
 export const CHANGE_KINDS = [
@@ -93,8 +94,7 @@ function stepsBetween(older: RuleSet, newer: RuleSet): readonly VersionChanges[]
 function rulesOf({ name, version }: RuleSet): ReadonlyMap<string, readonly CatalogueRule[]> {
   const rules = new Map<string, CatalogueRule[]>();
   for (const rule of ruleCatalogue()) {
-    if (rule.set !== name || !rule.versions.includes(version)) continue;
-    rules.set(rule.id, [...(rules.get(rule.id) ?? []), rule]);
+    if (rule.set === name && rule.versions.includes(version)) getOrMake(rules, rule.id, () => []).push(rule);
   }
   return rules;
 }

@@ -1,6 +1,7 @@
 import { profileOf } from '../../ubl/document-kind.js';
 import { stringValue, type XmlDocument } from '#schematron/xml';
 import { type Release, releases, type RuleSet, ruleSets } from './rule-sets.js';
+import { getOrMake } from '../../document/get-or-make.js';
 
 /** A rule set in the version that judges a document, and the layer of the validation that it belongs to. */
 interface ChosenRuleSet {
@@ -42,10 +43,7 @@ export function chooseRuleSets(document: XmlDocument, options: ChoiceOptions = {
     customizationId: valueOf(document, 'CustomizationID'),
     profileId: valueOf(document, 'ProfileID'),
   });
-  const key = `${release.name} ${profile.ruleSet}`;
-  let chosen = cache.get(key);
-  if (chosen === undefined) cache.set(key, (chosen = choose(release, profile.ruleSet)));
-  return chosen;
+  return getOrMake(cache, `${release.name} ${profile.ruleSet}`, () => choose(release, profile.ruleSet));
 }
 
 /** A cache by the release and the Peppol rule set, which are few: without it, the verdict on a short Document takes a twentieth longer. */

@@ -12,26 +12,21 @@ import {
 import { loadRules as loadModule } from '#lazy/rules';
 import { loadStylesheets } from '#lazy/stylesheets';
 import { type RuleSet, ruleSets, sharedModuleOf } from './rule-sets.js';
+import { getOrMake } from '../../document/get-or-make.js';
 
 const packaged = new WeakMap<RuleSet, NativeRuleSet>();
 const shared = new Map<string, SharedRules>();
 
 /** A rule set of this package for the native engine, loaded and made ready on first use. */
 export function nativeRuleSet(ruleSet: RuleSet): NativeRuleSet {
-  let native = packaged.get(ruleSet);
-  if (native === undefined) {
-    native = prepareRules(loadRules(ruleSet));
-    packaged.set(ruleSet, native);
-  }
-  return native;
+  return getOrMake(packaged, ruleSet, () => prepareRules(loadRules(ruleSet)));
 }
 
 function loadRules(ruleSet: RuleSet): CompiledRuleSet {
   const { id } = ruleSet;
   const name = sharedModuleOf(ruleSet);
   if (name === undefined) return (loadModule(id) as CompiledModule).createRuleSet(runtime);
-  const common = shared.get(name) ?? (loadModule(name) as SharedModule).createShared(runtime);
-  shared.set(name, common);
+  const common = getOrMake(shared, name, () => (loadModule(name) as SharedModule).createShared(runtime));
   return (loadModule(id) as CompiledVersion).createRuleSet(runtime, common);
 }
 
@@ -54,11 +49,10 @@ export function loadPatterns(id: string): readonly CompiledPattern[] {
     const ids = ruleSets().map((ruleSet) => ruleSet.id);
     throw new RangeError(`There is no rule set "${id}": expected ${ids.join(', ')}.`);
   }
-  let stylesheets = loadedStylesheets.get(name);
-  if (stylesheets === undefined) {
-    stylesheets = loadStylesheets(name) as CompiledStylesheets;
-    loadedStylesheets.set(name, stylesheets);
-  }
-  const { patterns, versions } = stylesheets;
+  const { patterns, versions } = getOrMake(
+    loadedStylesheets,
+    name,
+    () => loadStylesheets(name) as CompiledStylesheets,
+  );
   return (versions[id] ?? []).flatMap((index) => patterns[index] ?? []);
 }

@@ -5,6 +5,7 @@ import { locationOf, NodeKind, positionOf, type XmlTree } from '#schematron/xml'
 import { checkSchema, MOST_ISSUES } from './check-schema.js';
 import { quoteValue } from './schema-issue.js';
 import { indexModel, loadModel } from './ubl-model.js';
+import { getOrMake } from '../../document/get-or-make.js';
 
 /**
  * The schema layer by another engine: its errors as issues of the same shape as those of `checkSchema`, at the element or the
@@ -75,9 +76,7 @@ type Children = ReadonlyMap<string, readonly number[]>;
 function createChildIndex(tree: XmlTree): (node: number) => Children {
   const known = new Map<number, Children>();
   return (node) => {
-    let children = known.get(node);
-    if (children === undefined) known.set(node, (children = indexChildren(tree, node)));
-    return children;
+    return getOrMake(known, node, () => indexChildren(tree, node));
   };
 }
 
@@ -87,11 +86,8 @@ function indexChildren(tree: XmlTree, node: number): Children {
   for (let child = tree.firstChild[node] ?? 0; child !== 0; child = tree.nextSibling[child] ?? 0) {
     if (tree.kind[child] !== NodeKind.ELEMENT) continue;
     nameOfTag.lastIndex = tree.offset[child] ?? 0;
-    for (const name of ['*', nameOfTag.exec(tree.text)?.[1] ?? '']) {
-      const others = children.get(name);
-      if (others === undefined) children.set(name, [child]);
-      else others.push(child);
-    }
+    for (const name of ['*', nameOfTag.exec(tree.text)?.[1] ?? ''])
+      getOrMake(children, name, () => []).push(child);
   }
   return children;
 }

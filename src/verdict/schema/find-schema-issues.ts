@@ -11,6 +11,7 @@ import {
   indexModel,
   type UblModel,
 } from './ubl-model.js';
+import { getOrMake } from '../../document/get-or-make.js';
 
 /**
  * Finds the issues of the schema by walking the tree with the content model: at the exact node, with a message, and
@@ -198,10 +199,9 @@ const typesOfModels = new WeakMap<UblModel, ReadonlyMap<string, ElementDeclarati
 
 /** The types of the elements by prefix and local name. */
 function typesOf(model: UblModel): ReadonlyMap<string, ElementDeclaration> {
-  let types = typesOfModels.get(model);
-  if (types === undefined) {
+  return getOrMake(typesOfModels, model, () => {
     const { declarationOf } = indexModel(model);
-    types = new Map(
+    return new Map(
       Object.keys(model.elements).flatMap((element) => {
         const declaration = declarationOf(element);
         if (declaration === undefined) return [];
@@ -209,9 +209,7 @@ function typesOf(model: UblModel): ReadonlyMap<string, ElementDeclaration> {
         return [[name, { ...declaration, element: '', typeName: undefined }]];
       }),
     );
-    typesOfModels.set(model, types);
-  }
-  return types;
+  });
 }
 
 function basicDeclaration(dataType: DataType): ElementDeclaration {

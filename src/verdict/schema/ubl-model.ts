@@ -1,5 +1,6 @@
 import { ublModel } from '#compiled/ubl-model';
 import type { XmlTree } from '#schematron/xml';
+import { getOrMake } from '../../document/get-or-make.js';
 
 /**
  * The content model of the UBL 2.1 document types that the schema layer knows. The build makes it from
@@ -87,15 +88,10 @@ const declaredModels = new WeakMap<UblModel, ModelIndex>();
 
 /** The declarations of a model; kept as long as the model is. */
 export function indexModel(model: UblModel): ModelIndex {
-  let declared = declaredModels.get(model);
-  if (declared === undefined) {
-    const prefixes = Object.entries(model.namespaces).map(
-      ([prefix, namespace]) => [namespace, prefix] as const,
-    );
-    declared = { declarationOf: declarationsFrom(model), prefixes: new Map(prefixes) };
-    declaredModels.set(model, declared);
-  }
-  return declared;
+  return getOrMake(declaredModels, model, ({ namespaces }) => {
+    const prefixes = Object.entries(namespaces).map(([prefix, namespace]) => [namespace, prefix] as const);
+    return { declarationOf: declarationsFrom(model), prefixes: new Map(prefixes) };
+  });
 }
 
 /** A document uses few of the elements of UBL: making the others would slow down the start of a process. */
@@ -107,9 +103,11 @@ function declarationsFrom({ elements, dataTypes, contents }: UblModel): ModelInd
     if (known !== undefined || !Object.hasOwn(elements, element)) return known;
     const type = elements[element] ?? '';
     const particles = contents[type] ?? [];
-    const ranks =
-      ranksOfTypes.get(type) ?? new Map(particles.map((particle, rank) => [particle.element, rank]));
-    ranksOfTypes.set(type, ranks);
+    const ranks = getOrMake(
+      ranksOfTypes,
+      type,
+      () => new Map(particles.map((particle, rank) => [particle.element, rank])),
+    );
     const dataType = dataTypes[type];
     const declaration = {
       element,

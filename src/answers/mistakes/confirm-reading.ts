@@ -1,0 +1,108 @@
+import { type Decimal, isDecimal } from '../../document/decimal.js';
+import { valueAt } from '../../document/json/pointer.js';
+import { isSameAmount } from '../../totals/amounts.js';
+import { compareTotals, dueInFull } from '../../totals/check-totals.js';
+import { contradictions } from '../../totals/given-amounts.js';
+import type { FixContext } from '../fixes/fix-context.js';
+import { correctDocument } from './corrected-document.js';
+import type { Gap } from './gap.js';
+import type { Candidate, Changes } from './hypothesis.js';
+
+/** One way in which a Document may have been written wrongly: with its changes, every amount that was given agrees. */
+export interface Reading extends Candidate {
+  /** What is to be paid then. */
+  readonly due: Decimal;
+  /** Given amounts that contradict the Document as it is and agree with the changes, which do not touch them. */
+  readonly witnesses: readonly string[];
+  /** Whether no total follows another value: it is about amounts of one line only. */
+  readonly isLocal?: true;
+}
+
+/** What a search is about. */
+export interface Search {
+  readonly context: FixContext;
+  /** The given amounts that contradict the Document. */
+  readonly before: ReadonlySet<string>;
+  /** The totals among them. */
+  readonly wrongTotals: readonly string[];
+  /** Whether the amount due has to be explained, too. */
+  readonly isDueOpen: boolean;
+  readonly gap: Gap;
+}
+
+/** Whether a search is about totals, or only about amounts of lines and parts. */
+export function areTotalsOff({ wrongTotals, isDueOpen }: Search): boolean {
+  return wrongTotals.length > 0 || isDueOpen;
+}
+
+/** The candidates with which every given amount agrees. */
+export function* confirmed(about: Search, candidates: Iterable<Candidate>): Iterable<Reading> {
+  for (const candidate of candidates) {
+    const reading = readingOf(about, candidate);
+    if (reading !== undefined) yield reading;
+  }
+}
+
+/**
+ * A reading, if all given amounts agree with the changes.
+ *
+ * @param others amounts of other lines, which may contradict
+ */
+export function readingOf(
+  { context, before, isDueOpen }: Search,
+  { cause, changes: all }: Candidate,
+  others: ReadonlySet<string> = new Set(),
+): Reading | undefined {
+  const changes = withoutSame(context, all);
+  const { document, totals } = correctDocument(context, changes);
+  if (compareTotals(document, totals).length > 0) return undefined;
+  if (isDueOpen && !isSameAmount(totals.amountDue, dueInFull(document, totals))) return undefined;
+  const after = contradictions(document, totals);
+  if ([...after].some((pointer) => !others.has(pointer))) return undefined;
+  const explained = [...before, ...(isDueOpen ? ['/amount_due'] : [])].filter(
+    (pointer) => !after.has(pointer),
+  );
+  // To remove what contradicts explains nothing.
+  const changed = Object.keys(changes);
+  if (explained.some((pointer) => changed.some((each) => pointer.startsWith(`${each}/`)))) return undefined;
+  const found = witnessesOf(context, explained, changes);
+  const witnesses = cause === 'with-vat' && areRounded(context, changes) ? found.filter(isToTheCent) : found;
+  return { cause, changes, due: totals.amountDue, witnesses };
+}
+
+/** Changes without those to the value that is there: a price of 0 with VAT is 0 without. */
+function withoutSame({ document }: FixContext, changes: Changes): Changes {
+  const isSame = (value: unknown, given: unknown) => isDecimal(value) && isDecimal(given) && value.eq(given);
+  const entries = Object.entries(changes);
+  return Object.fromEntries(entries.filter(([place, value]) => !isSame(value, valueAt(document, place))));
+}
+
+/** Whether prices with VAT are in whole cents: then their net amounts are known to some cents. */
+function areRounded({ document }: FixContext, changes: Changes): boolean {
+  return Object.keys(changes).some(
+    (pointer) =>
+      pointer.endsWith('/unit_price') && (valueAt(document, pointer) as Decimal).decimalPlaces() <= 2,
+  );
+}
+
+/** What is to be paid, and what a line says itself. */
+function isToTheCent(pointer: string): boolean {
+  return pointer === '/invoice_total' || pointer === '/amount_due' || pointer.startsWith('/items/');
+}
+
+/**
+ * Those of explained amounts that bear witness: the sum of the discounts says nothing of what is paid, and 0 may be the empty field of
+ * a database.
+ */
+export function witnessesOf(
+  { document }: FixContext,
+  explained: readonly string[],
+  changes: Changes,
+): readonly string[] {
+  return explained.filter((pointer) => {
+    if (pointer === '/total_discount' || pointer in changes) return false;
+    return (
+      pointer === '/tax_details' || (valueAt(document, pointer) as Decimal | undefined)?.isZero() === false
+    );
+  });
+}

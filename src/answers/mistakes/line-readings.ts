@@ -1,0 +1,70 @@
+import { contradictionsOfLine } from '../../totals/given-amounts.js';
+import { categoryKey } from '../../totals/tax-categories.js';
+import type { LineTotals } from '../../totals/totals.js';
+import { areTotalsOff, type Reading, readingOf, type Search, witnessesOf } from './confirm-reading.js';
+import { type Candidate, changesOf, type LineHypothesis, type LinePlace, withChanges } from './hypothesis.js';
+import { LINE_PART_HYPOTHESES } from './part-hypotheses.js';
+import { PRICE_HYPOTHESES } from './price-hypotheses.js';
+import { RATE_HYPOTHESES } from './rate-hypotheses.js';
+
+/** Hypotheses about a line. */
+export const LINE_HYPOTHESES: readonly LineHypothesis[] = [
+  ...PRICE_HYPOTHESES,
+  ...RATE_HYPOTHESES,
+  ...LINE_PART_HYPOTHESES,
+];
+
+const ONE_LINE_HYPOTHESES = LINE_HYPOTHESES.filter(({ scopes }) => scopes.includes('one'));
+
+/** How many changes of one line are tried by calculating all totals. */
+const MOST_CALCULATED = 40;
+
+/** Readings in which one line is wrong. */
+export function* readingsOfLines(about: Search, places: readonly LinePlace[]): Iterable<Reading> {
+  const { context, before, gap } = about;
+  let calculated = 0;
+  for (const corrected of correctedLines(about, places)) {
+    const { cause, changes, place, line, own } = corrected;
+    if (addsUpTheSame(line, place.line)) {
+      if (areTotalsOff(about)) continue;
+      const witnesses = witnessesOf(context, own, changes);
+      yield { cause, changes, due: context.totals.amountDue, witnesses, isLocal: true };
+    } else if (calculated < MOST_CALCULATED && gap(place.line, line)) {
+      calculated += 1;
+      const ofOthers = [...before].filter((each) => each.startsWith('/items/') && !own.includes(each));
+      const reading = readingOf(about, corrected, new Set(ofOthers));
+      if (reading !== undefined) yield reading;
+    }
+  }
+}
+
+/** Whether two lines are the same to the totals. */
+function addsUpTheSame(one: LineTotals, other: LineTotals): boolean {
+  return one.amount.eq(other.amount) && categoryKey(one.category) === categoryKey(other.category);
+}
+
+/** A line that agrees with itself once it is changed. */
+interface CorrectedLine extends Candidate {
+  readonly place: LinePlace;
+  /** The line with the changes. */
+  readonly line: LineTotals;
+  /** The amounts that the line as it is contradicts. */
+  readonly own: readonly string[];
+}
+
+/** The lines that may be wrong, by each hypothesis about one line. */
+function* correctedLines(about: Search, places: readonly LinePlace[]): Iterable<CorrectedLine> {
+  for (const place of places) {
+    const pointer = `/items/${place.index}`;
+    const own = contradictionsOfLine(pointer, place.item, place.line);
+    if (own.length === 0 && !areTotalsOff(about)) continue;
+    for (const { cause, correct } of ONE_LINE_HYPOTHESES)
+      for (const inLine of correct(place)) {
+        const changes = changesOf(pointer, inLine);
+        if (inLine === undefined || changes === undefined) continue;
+        const item = withChanges(place.item, inLine);
+        const line = place.settle(item);
+        if (contradictionsOfLine('', item, line).length === 0) yield { cause, changes, place, line, own };
+      }
+  }
+}
