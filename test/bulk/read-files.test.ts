@@ -13,6 +13,7 @@ beforeAll(() => {
     'z.json': '{}',
     'A.XML': '<a/>',
     'notes.txt': 'no',
+    'b.json': '{}',
     'b/2.json': '{}',
     'b/10.json': '{}',
     'b/deep/lines.jsonl': '{"a":1}\n{"b":2}\n',
@@ -39,6 +40,7 @@ describe('readFolder()', () => {
       'b/deep/lines.jsonl:1',
       'b/deep/lines.jsonl:2',
       'b/loop.json',
+      'b.json',
       'z.json',
     ]);
     expect(inputs.flatMap((input) => ('unusable' in input ? [input.unusable] : []))).toEqual([
@@ -94,8 +96,8 @@ describe.skipIf(process.platform === 'win32')('a folder that cannot be read', ()
 
 describe('readGlob()', () => {
   it.each([
-    ['*.json', ['z.json']],
-    ['**/*.{json,xml}', ['b/10.json', 'b/2.json', 'b/loop.json', 'z.json']],
+    ['*.json', ['b.json', 'z.json']],
+    ['**/*.{json,xml}', ['b/10.json', 'b/2.json', 'b/loop.json', 'b.json', 'z.json']],
     ['b/[0-9].json', ['b/2.json']],
     ['**/*.jsonl', ['b/deep/lines.jsonl:1', 'b/deep/lines.jsonl:2']],
     ['.*/*.json', ['.hidden/x.json']],
