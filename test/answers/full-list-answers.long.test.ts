@@ -3,7 +3,7 @@ import { check, fixUbl } from 'peppol-preflight';
 import { plainInvoice } from '../shared/plain-invoice.js';
 import { fullDocument, PAIRS } from '../documents/full-lists.js';
 import { someOf } from '../shared/thorough.js';
-import { growthOf } from './growth-of.js';
+import { growthOf } from '../shared/growth-of.js';
 
 const times = (n: number, make: (index: number) => object): object[] =>
   Array.from({ length: n }, (_, index) => make(index));

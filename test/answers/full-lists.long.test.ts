@@ -21,7 +21,7 @@ import { createDiffReport, createReport, REPORT_FORMATS } from 'peppol-preflight
 import { canonicalJson } from 'peppol-preflight/service';
 import { type FullDocument, fullDocument, LISTS, PAIRS } from '../documents/full-lists.js';
 import { isThorough } from '../shared/thorough.js';
-import { growthOf } from './growth-of.js';
+import { growthOf } from '../shared/growth-of.js';
 
 const options = { today: '2026-11-24' };
 const [FROM, TO] = ['2025-Q4', '2026-Q2'] as const;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { check } from 'peppol-preflight';
-import { growthOf } from './growth-of.js';
+import { growthOf } from '../shared/growth-of.js';
 import { plainInvoice } from '../shared/plain-invoice.js';
 
 it('lines with VAT in a Document without are answered in time in proportion to their number', () => {

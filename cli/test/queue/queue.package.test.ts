@@ -197,7 +197,7 @@ describe.skipIf(programs === undefined)('a queue', () => {
         hosts.push(await startHost(number, postgres.url, hasNamespaces));
       }
       await enqueue('--run', 'many', '--lease', '6', join(folder, 'in.ndjson'));
-      const start = (host: Host): ChildProcess => startWorker(host, 'many', '--time-limit', '1');
+      const start = (host: Host): ChildProcess => startWorker(host, 'many', '--time-limit', '3');
       const workers = hosts.map(start);
       try {
         let round = 0;
@@ -242,11 +242,11 @@ describe.skipIf(programs === undefined)('a queue', () => {
     const list = join(folder, 'list');
     const names = ['1.json?signature=secret', 'poison.json', '2.json', '3.json'];
     writeFileSync(list, names.map((name) => `${base}/${name}\n`).join(''));
-    await enqueue('--run', 'poison', '--lease', '4', '--list', list);
+    await enqueue('--run', 'poison', '--lease', '8', '--list', list);
     let deaths = -1;
     for (let isOver = false; !isOver;) {
       deaths += 1;
-      worker = startWorker({ url: postgres.url, before: [] }, 'poison', '--time-limit', '1', '--until-done');
+      worker = startWorker({ url: postgres.url, before: [] }, 'poison', '--time-limit', '4', '--until-done');
       isOver = ((await once(worker, 'close')) as [number | null])[0] === 0;
     }
     close();

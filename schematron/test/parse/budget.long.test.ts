@@ -66,9 +66,8 @@ describe('A schema that grows without end is refused with file and line:', () =>
       () => compileSchematron(readSchematron(check(`${'//*['.repeat(30)}a${']'.repeat(30)}`))),
     ],
   ])('%s', (_, work) => {
-    const started = performance.now();
+    // Without the limit they would take hours, or all memory.
     expect(error(work)).toBeInstanceOf(SchematronError);
-    expect(performance.now() - started).toBeLessThan(30_000);
   });
 
   it('what rules have is far below: a literal of 100 kB, a hundred alternatives, four predicates', () => {

@@ -8,7 +8,7 @@ let server: CheckedServer<'Kaai'>;
 let head: string;
 
 beforeAll(async () => {
-  server = await startChecked({ companies: [KAAI], requestTimeout: 1_000 });
+  server = await startChecked({ companies: [KAAI] });
   head = `POST /api/documents/ HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${server.keys.Kaai}\r\nContent-Type: application/json\r\n`;
 });
 afterAll(() => server.close());
@@ -58,9 +58,10 @@ describe('what is not HTTP is answered in the form of the service, and the conne
   });
 
   test('a body that does not arrive', async () => {
-    expect(await sendRaw(server.url, `${head}Content-Length: 1000\r\n\r\n{"items"`)).toMatch(
-      /^(HTTP\/1\.1 408|$)/,
-    );
+    const impatient = await startChecked({ companies: [KAAI], requestTimeout: 1_000 });
+    const answer = await sendRaw(impatient.url, `${head}Content-Length: 1000\r\n\r\n{"items"`);
+    await impatient.close();
+    expect(answer).toMatch(/^(HTTP\/1\.1 408|$)/);
   });
 });
 

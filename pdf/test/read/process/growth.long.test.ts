@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readText } from '../../../src/read/read-text.js';
+import { growthOf } from '../../../../test/shared/growth-of.js';
 import { pageWith, type Placed } from '../pages.js';
 
 const two = (number: number) => String(number).padStart(2, '0');
@@ -20,15 +21,9 @@ test.each([
   ['dates', (at: number) => `${two(1 + (at % 28))}-03-2026`],
   ['labels', () => 'Factuurnummer'],
 ])('readText() reads any number of %s, each in a cell of its own, in about linear time', (_, textOf) => {
-  const timeOf = (count: number) => {
+  const read = (count: number) => {
     const texts = Array.from({ length: count }, (_, at): Placed => [40, 20 + 14 * at, textOf(at)]);
-    const start = performance.now();
-    readText([pageWith(texts)], {});
-    return performance.now() - start;
+    return readText([pageWith(texts)], {});
   };
-  timeOf(1000);
-  const growth = () => timeOf(4000) / timeOf(1000);
-  // What else runs on the machine may disturb a measurement.
-  const isLinear = [growth, growth, growth].some((measure) => measure() < 5);
-  expect(isLinear).toBe(true);
+  expect(growthOf(read, 1000)).toBeLessThan(6);
 });
