@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { findForbiddenCharacter } from '../../src/document/field-schemas.js';
+import { findForbiddenCharacter } from '../../src/document/read-value.js';
 
 /**
  * Text as people write it into an invoice: any script, emoji, quotes, mark-up characters. Not blank, no character

@@ -21,49 +21,36 @@ const AMOUNT_NAMES = 'total linetotal netamount lineamount lineextensionamount v
 const TAX_RATE_NAMES = 'vat vatrate rate taxpercent vatpercent taxpercentage vatpercentage percent';
 const TAX_CODE_NAMES = 'vatcode vatcategory taxcategory';
 
-/** The fields of an allowance or a charge, whose terms depend on where it is: those of the VAT exist on document level only. */
-function allowanceCharge(
-  terms: Readonly<
-    Record<'amount' | 'base' | 'percentage' | 'reason' | 'code', string> &
-      Partial<Record<'category' | 'rate', string>>
-  >,
-) {
+/**
+ * The fields of an allowance or a charge.
+ *
+ * @param terms of its amount, its base amount, its percentage, and its reason in words and as a code
+ * @param termsOfVat those of its VAT category and rate, which exist on document level only
+ */
+function allowanceCharge(terms: string, termsOfVat = '') {
+  const [amount, base, percentage, reason, code] = terms.split(' ');
+  const [category, rate] = termsOfVat.split(' ');
+  const isOfDocument = rate !== undefined;
   return {
-    reason: text('Why it is granted or charged, in words', terms.reason),
-    reason_code: text('Why, as a code: UNCL 5189 for an allowance, UNCL 7161 for a charge', terms.code),
-    multiplier_factor: decimal('Percentage of base_amount: 10 means 10 %', terms.percentage, {
+    reason: text('Why it is granted or charged, in words', reason),
+    reason_code: text('Why, as a code: UNCL 5189 for an allowance, UNCL 7161 for a charge', code),
+    multiplier_factor: decimal('Percentage of base_amount: 10 means 10 %', percentage, {
       inTotals: 'amount',
     }),
-    amount: decimal('Amount without VAT', terms.amount, { names: AMOUNT_NAMES, inTotals: 'amount' }),
-    base_amount: decimal('Amount that the percentage applies to', terms.base, { inTotals: 'amount' }),
-    tax_rate: decimal('VAT rate in percent; on document level only', terms.rate, {
+    amount: decimal('Amount without VAT', amount, { names: AMOUNT_NAMES, inTotals: 'amount' }),
+    base_amount: decimal('Amount that the percentage applies to', base, { inTotals: 'amount' }),
+    tax_rate: decimal('VAT rate in percent; on document level only', rate, {
       names: TAX_RATE_NAMES,
-      ...(terms.rate !== undefined && { inTotals: 'rate' }),
+      ...(isOfDocument && { inTotals: 'rate' }),
     }),
     tax_code: choice(
       TAX_CODES,
       'VAT category, that of the document when absent; on document level only',
-      terms.category,
-      { names: TAX_CODE_NAMES, ...(terms.category !== undefined && { inTotals: 'category' }) },
+      category,
+      { names: TAX_CODE_NAMES, ...(isOfDocument && { inTotals: 'category' }) },
     ),
   };
 }
-
-const lineAllowance = allowanceCharge({
-  amount: 'BT-136',
-  base: 'BT-137',
-  percentage: 'BT-138',
-  reason: 'BT-139',
-  code: 'BT-140',
-});
-
-const lineCharge = allowanceCharge({
-  amount: 'BT-141',
-  base: 'BT-142',
-  percentage: 'BT-143',
-  reason: 'BT-144',
-  code: 'BT-145',
-});
 
 /** @internal */
 export const LINE_ITEM = {
@@ -97,8 +84,8 @@ export const LINE_ITEM = {
     names: TAX_RATE_NAMES,
     inTotals: 'rate',
   }),
-  allowances: listOf(lineAllowance, 'Discounts of the line', 'BG-27'),
-  charges: listOf(lineCharge, 'Fees of the line', 'BG-28'),
+  allowances: listOf(allowanceCharge('BT-136 BT-137 BT-138 BT-139 BT-140'), 'Discounts of the line', 'BG-27'),
+  charges: listOf(allowanceCharge('BT-141 BT-142 BT-143 BT-144 BT-145'), 'Fees of the line', 'BG-28'),
   item_attributes: listOf(
     { name: filledText('Name of the property', 'BT-160'), value: filledText('Its value', 'BT-161') },
     'Properties of the item',
@@ -246,28 +233,12 @@ export const DOCUMENT_FIELDS = {
   }),
   payment_details: listOf(PAYMENT_DETAIL, 'Accounts to pay to', 'BG-16', { decides: 'BG-17 BT-81' }),
   allowances: listOf(
-    allowanceCharge({
-      amount: 'BT-92',
-      base: 'BT-93',
-      percentage: 'BT-94',
-      category: 'BT-95',
-      rate: 'BT-96',
-      reason: 'BT-97',
-      code: 'BT-98',
-    }),
+    allowanceCharge('BT-92 BT-93 BT-94 BT-97 BT-98', 'BT-95 BT-96'),
     'Discounts on the document',
     'BG-20',
   ),
   charges: listOf(
-    allowanceCharge({
-      amount: 'BT-99',
-      base: 'BT-100',
-      percentage: 'BT-101',
-      category: 'BT-102',
-      rate: 'BT-103',
-      reason: 'BT-104',
-      code: 'BT-105',
-    }),
+    allowanceCharge('BT-99 BT-100 BT-101 BT-104 BT-105', 'BT-102 BT-103'),
     'Fees on the document',
     'BG-21',
     { decides: 'BT-108' },

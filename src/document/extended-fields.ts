@@ -1,5 +1,6 @@
 import type { OptionKinds } from '#errors';
 import { TAX_CODES } from './choices.js';
+import { isAbsent } from './given.js';
 import {
   ATTACHMENT,
   type Document,
@@ -35,26 +36,22 @@ function identifier(description: string, terms?: string) {
   );
 }
 
-/** An address in its parts, each with its term. */
-function postalAddress(
-  description: string,
-  group: string,
-  terms: Readonly<
-    Record<
-      'street' | 'additional_street' | 'line' | 'city' | 'postal_code' | 'subdivision' | 'country',
-      string
-    >
-  >,
-) {
+/**
+ * An address in its parts.
+ *
+ * @param terms of street, additional street, third line, city, postal code, subdivision and country
+ */
+function postalAddress(description: string, group: string, terms: string) {
+  const [street, additional, line, city, postalCode, subdivision, country] = terms.split(' ');
   return part(
     {
-      street: text('Street and number', terms.street),
-      additional_street: text('Second line', terms.additional_street),
-      line: text('Third line', terms.line),
-      city: text('City', terms.city),
-      postal_code: text('Postal code', terms.postal_code),
-      subdivision: text('Province, county or state', terms.subdivision),
-      country: text('Country, a code of ISO 3166-1', terms.country),
+      street: text('Street and number', street),
+      additional_street: text('Second line', additional),
+      line: text('Third line', line),
+      city: text('City', city),
+      postal_code: text('Postal code', postalCode),
+      subdivision: text('Province, county or state', subdivision),
+      country: text('Country, a code of ISO 3166-1', country),
     },
     description,
     group,
@@ -225,10 +222,7 @@ export const EXTENDED_FIELDS = {
     {
       name: text('Name', 'BT-62'),
       tax_id: text('VAT number with country prefix', 'BT-63'),
-      address: postalAddress('Address', 'BG-12', {
-        ...{ street: 'BT-64', additional_street: 'BT-65', line: 'BT-164', city: 'BT-66' },
-        ...{ postal_code: 'BT-67', subdivision: 'BT-68', country: 'BT-69' },
-      }),
+      address: postalAddress('Address', 'BG-12', 'BT-64 BT-65 BT-164 BT-66 BT-67 BT-68 BT-69'),
     },
     "The seller's tax representative",
     'BG-11',
@@ -244,10 +238,7 @@ export const EXTENDED_FIELDS = {
   vendor_postal_address: postalAddress(
     "Seller's address in its parts; then nothing of the seller is derived from another field but the Peppol id",
     'BG-5',
-    {
-      ...{ street: 'BT-35', additional_street: 'BT-36', line: 'BT-162', city: 'BT-37' },
-      ...{ postal_code: 'BT-38', subdivision: 'BT-39', country: 'BT-40' },
-    },
+    'BT-35 BT-36 BT-162 BT-37 BT-38 BT-39 BT-40',
   ),
   customer_trading_name: text("Buyer's trading name; customer_name when absent", 'BT-45'),
   customer_identifiers: listOf(IDENTIFIER, 'Another identifier of the buyer', 'BT-46'),
@@ -256,15 +247,13 @@ export const EXTENDED_FIELDS = {
   customer_postal_address: postalAddress(
     "Buyer's address in its parts; then nothing of the buyer is derived from another field but the Peppol id",
     'BG-8',
-    {
-      ...{ street: 'BT-50', additional_street: 'BT-51', line: 'BT-163', city: 'BT-52' },
-      ...{ postal_code: 'BT-53', subdivision: 'BT-54', country: 'BT-55' },
-    },
+    'BT-50 BT-51 BT-163 BT-52 BT-53 BT-54 BT-55',
   ),
-  shipping_postal_address: postalAddress('Where the goods are delivered, in its parts', 'BG-15', {
-    ...{ street: 'BT-75', additional_street: 'BT-76', line: 'BT-165', city: 'BT-77' },
-    ...{ postal_code: 'BT-78', subdivision: 'BT-79', country: 'BT-80' },
-  }),
+  shipping_postal_address: postalAddress(
+    'Where the goods are delivered, in its parts',
+    'BG-15',
+    'BT-75 BT-76 BT-165 BT-77 BT-78 BT-79 BT-80',
+  ),
 };
 
 /** Everything that the library accepts as an extended Document; the forms of values are those of `AnyDocumentInput`. */
@@ -333,7 +322,7 @@ function hasMore(value: unknown, fields: Fields, plain: Fields): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).some(([name, member]: [string, unknown]) => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (field === undefined || isNothing(member)) return false;
+    if (field === undefined || isAbsent(member)) return false;
     const known = Object.hasOwn(plain, name) ? plain[name] : undefined;
     return known === undefined || isBeyond(member, field.kind, known.kind);
   });
@@ -352,9 +341,5 @@ function isBeyond(value: unknown, kind: FieldKind, plain: FieldKind): boolean {
 }
 
 function hasField(value: unknown, name: string): boolean {
-  return typeof value === 'object' && !isNothing(value) && !isNothing(Reflect.get(value ?? {}, name));
-}
-
-function isNothing(value: unknown): boolean {
-  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+  return typeof value === 'object' && value !== null && !isAbsent(Reflect.get(value, name));
 }

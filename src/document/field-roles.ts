@@ -49,16 +49,7 @@ function collect(fields: Fields, path: string, found: Map<string, FieldRole>): v
       const parts = Object.values(kind.part);
       const isInput = parts.some(isInputField);
       const list = {
-        ...{
-          isValue: false,
-          isLines: kind.fewest > 0,
-          isInput,
-          isRate: false,
-          isCurrency: false,
-          isWithoutTax: false,
-          identifies,
-          terms,
-        },
+        ...{ ...NOTHING, isLines: kind.fewest > 0, isInput, identifies, terms },
         // The sum of a list of the document is in its totals, but not that of a list in a line.
         isCalculated: parts.some((part) => isTotal(part)) || (isInput && path === ''),
       };
@@ -66,11 +57,11 @@ function collect(fields: Fields, path: string, found: Map<string, FieldRole>): v
       found.set(`${place}/*`, { ...list, isLines: false, isCalculated: list.isCalculated && !isInput });
       collect(kind.part, `${place}/*`, found);
     } else if (kind.of === 'part') {
-      found.set(place, { ...NO_PART, identifies, terms });
+      found.set(place, { ...NOTHING, identifies, terms });
       collect(kind.part, place, found);
     } else {
       found.set(place, {
-        ...{ isValue: true, isLines: false, isInput: isInputField(field), identifies, terms },
+        ...{ ...NOTHING, isValue: true, isInput: isInputField(field), identifies, terms },
         isRate: inTotals === 'rate' || inTotals === 'category',
         isCurrency: inTotals === 'currency',
         isCalculated: isTotal(field),
@@ -80,7 +71,7 @@ function collect(fields: Fields, path: string, found: Map<string, FieldRole>): v
   }
 }
 
-const NO_PART = {
+const NOTHING = {
   ...{ isValue: false, isLines: false, isInput: false, isRate: false, isCurrency: false },
   ...{ isCalculated: false, isWithoutTax: false },
 };

@@ -30,21 +30,8 @@ export function fieldsAt(table: Fields, owner: string): Fields {
   return knownFieldsAt(path, table) ?? {};
 }
 
-/** The known names of fields, for issues. */
-export function fieldNamesOf(fields: Fields) {
-  return {
-    has: (path: readonly PropertyKey[], name: string): boolean =>
-      Object.hasOwn(knownFieldsAt(path, fields) ?? {}, name),
-    nearest: (path: readonly PropertyKey[], name: string): string | undefined => {
-      const known = knownFieldsAt(path, fields);
-      return known === undefined ? undefined : nearestField(name, known);
-    },
-    misspelt: (owner: object, name: string): string | undefined => misspeltField(owner, name, fields),
-  };
-}
-
-/** The fields of the object at a path of a Document. */
-function knownFieldsAt(path: readonly PropertyKey[], table: Fields): Fields | undefined {
+/** The fields of the object at a path of a Document; undefined if it has none there. */
+export function knownFieldsAt(path: readonly PropertyKey[], table: Fields): Fields | undefined {
   let fields = table;
   for (const key of path) {
     // Indexes stand for the parts of a list, which all have the same fields.

@@ -3,8 +3,7 @@ import { ServiceError, type ServiceErrorOptions } from './service-error.js';
 import { decimalsAsText } from './decimals-as-text.js';
 import type { Document } from './document.js';
 import { type ExtendedDocument, EXTENDED_OPTION, type ExtendedOption, fieldsOf } from './extended-fields.js';
-import { type FieldIssue, type FieldProblem, type Fields, readValue } from './field-schemas.js';
-import { fieldNamesOf } from './known-fields.js';
+import type { Fields } from './field-schemas.js';
 import {
   MAX_ISSUES,
   MOST_LINES,
@@ -14,6 +13,7 @@ import {
   toRequestIssues,
   toServiceIssue,
 } from './request-issues.js';
+import { type FieldIssue, type FieldProblem, readValue } from './read-value.js';
 
 /** How a Document is to be read. */
 export interface ReadOptions extends ExtendedOption {
@@ -97,7 +97,7 @@ function readObject(input: unknown, options: ReadOptions): FieldsRead {
   const place: Place = { strict, path: [], found, hasDecimals: false, tooMany: undefined };
   const fields = readMembers(table, input, place);
   if (place.tooMany !== undefined) return { document: undefined, issues: [place.tooMany], given: input };
-  const issues = toRequestIssues(found, input, fieldNamesOf(table));
+  const issues = toRequestIssues(found, input, table);
   const given = place.hasDecimals ? decimalsAsText(input, undefined, table) : input;
   return { document: fields === undefined ? undefined : withDefaults(fields), issues, given };
 }

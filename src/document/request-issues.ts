@@ -6,7 +6,9 @@ import { valueGiven } from './given.js';
 import type { RequestText } from './request-facts.js';
 import { type CheckIssue, createCheckIssue, type IssueText } from '../issues/issue.js';
 import type { ServiceIssue } from './service-error.js';
-import type { FieldIssue } from './field-schemas.js';
+import type { Fields } from './field-schemas.js';
+import { knownFieldsAt, misspeltField, nearestField } from './known-fields.js';
+import type { FieldIssue } from './read-value.js';
 import {
   meantBase64,
   meantChoice,
@@ -40,33 +42,23 @@ export const MOST_LINES = 100_000;
  * ends with one that says so.
  *
  * @param input the whole Document, for `items`, which is required here
- * @param names knows which field a name probably means
+ * @param table the fields that it may have
  * @internal
  */
 export function toRequestIssues(
   issues: readonly FieldIssue[],
   input: unknown,
-  names: FieldNames,
+  table: Fields,
 ): readonly RequestIssue[] {
   const found: RequestIssue[] = [];
   for (const issue of issues) {
-    found.push(...toRequestIssue(issue, input, names));
+    found.push(...toRequestIssue(issue, input, table));
     // Guessing what was meant takes time, so it is done only for those that are listed.
     if (found.length > MAX_ISSUES) break;
   }
   if (isObject(input) && (input.items ?? undefined) === undefined)
-    found.push(missingField(['items'], input, names));
+    found.push(missingField(['items'], input, table));
   return found.length > MAX_ISSUES ? [...found.slice(0, MAX_ISSUES), THERE_ARE_MORE] : found;
-}
-
-/** The known names of fields. */
-export interface FieldNames {
-  /** The known field that an unknown one probably means. */
-  readonly nearest: (path: readonly PropertyKey[], name: string) => string | undefined;
-  /** Whether an object at a path may have a field. */
-  readonly has: (path: readonly PropertyKey[], name: string) => boolean;
-  /** The unknown field of an object that probably means a known one. */
-  readonly misspelt: (owner: object, name: string) => string | undefined;
 }
 
 const THERE_ARE_MORE = requestIssue([], 'too_many_issues', {
@@ -104,11 +96,12 @@ export function explainField(issue: Exclude<FieldIssue, { code: 'unknown' }>): I
   return explain(issue);
 }
 
-function toRequestIssue(issue: FieldIssue, document: unknown, names: FieldNames): RequestIssue[] {
+function toRequestIssue(issue: FieldIssue, document: unknown, table: Fields): RequestIssue[] {
   const { path } = issue;
   if (issue.code === 'unknown') {
+    const known = knownFieldsAt(path, table) ?? {};
     return issue.names.slice(0, MAX_ISSUES + 1).map((key) => {
-      const meantName = names.nearest(path, key);
+      const meantName = nearestField(key, known);
       const values = { owner: toPointer(path), unknown: shortenText(key, SHOWN), meant: meantName };
       return {
         ...requestIssue([...path, key], 'extra_forbidden', { code: 'field-unknown', values }),
@@ -118,8 +111,8 @@ function toRequestIssue(issue: FieldIssue, document: unknown, names: FieldNames)
   }
   const explained = explain(issue);
   const owner = path.slice(0, -1).reduce<unknown>(memberOf, document);
-  if (explained.type === 'missing' && isObject(owner)) return [missingField(path, owner, names)];
-  const meant = meaningOf(issue, document, names);
+  if (explained.type === 'missing' && isObject(owner)) return [missingField(path, owner, table)];
+  const meant = meaningOf(issue, document, table);
   return [meant.length === 0 ? explained : { ...explained, meant }];
 }
 
@@ -132,8 +125,8 @@ function memberOf(value: unknown, key: string | number): unknown {
     : undefined;
 }
 
-function missingField(path: RequestIssue['path'], owner: object, names: FieldNames): RequestIssue {
-  const meantName = names.misspelt(owner, String(path.at(-1)));
+function missingField(path: RequestIssue['path'], owner: object, table: Fields): RequestIssue {
+  const meantName = misspeltField(owner, String(path.at(-1)), table);
   const meant = meantName === undefined ? undefined : toPointer([...path.slice(0, -1), meantName]);
   return {
     ...requestIssue(path, 'missing', { code: 'field-missing', values: { meant } }),
@@ -147,14 +140,14 @@ const PERCENTAGES: ReadonlySet<unknown> = new Set(['tax_rate', 'rate', 'multipli
 /** Text fields of which a number means nothing. */
 const NEVER_DIGITS: ReadonlySet<unknown> = new Set(['file_data', 'file_type']);
 
-function meaningOf(issue: FieldIssue, document: unknown, names: FieldNames): readonly Meaning[] {
+function meaningOf(issue: FieldIssue, document: unknown, table: Fields): readonly Meaning[] {
   const { input, path } = issue;
   const name = path.at(-1);
   const one = (meaning: Meaning | undefined): readonly Meaning[] => (meaning === undefined ? [] : [meaning]);
   if (issue.code === 'choice') return one(meantChoice(input, issue.values));
   if (issue.code === 'type') {
     if (issue.expected === 'array')
-      return isOnePart(input, path, names) ? [{ value: [input], kind: 'safe' }] : [];
+      return isOnePart(input, path, table) ? [{ value: [input], kind: 'safe' }] : [];
     if (issue.expected === 'string') return NEVER_DIGITS.has(name) ? [] : meantTexts(input);
     return issue.expected === 'int' || issue.expected === 'number' ? one(meantInteger(input)) : [];
   }
@@ -169,11 +162,12 @@ function meaningOf(issue: FieldIssue, document: unknown, names: FieldNames): rea
 function isOnePart(
   input: unknown,
   path: RequestIssue['path'],
-  names: FieldNames,
+  table: Fields,
 ): input is Record<string, unknown> {
   if (!isObject(input)) return false;
   const keys = Object.keys(input);
-  return keys.length > 0 && keys.every((key) => names.has([...path, 0], key));
+  const known = knownFieldsAt(path, table) ?? {};
+  return keys.length > 0 && keys.every((key) => Object.hasOwn(known, key));
 }
 
 /** The currency of a Document, EUR by default. */
@@ -232,7 +226,7 @@ function conversionOf(input: unknown, expected: keyof typeof TYPES, name: string
   if (typeof input === 'bigint') return 'digits';
   if (!isObject(input)) return undefined;
   if (name === 'file_data' && isBytesLike(input)) return 'base64';
-  if (expected === 'decimal' && isDecimalLike(input)) return 'decimal';
+  if (expected === 'decimal' && typeof input.toFixed === 'function') return 'decimal';
   // An object of a money library, or a boxed string.
   const hasText = typeof input.toString === 'function' && input.toString !== Object.prototype.toString;
   return hasText && (expected === 'decimal' || expected === 'string') ? 'text' : undefined;
@@ -241,10 +235,6 @@ function conversionOf(input: unknown, expected: keyof typeof TYPES, name: string
 /** Bytes, or a Buffer that has become JSON. */
 function isBytesLike(input: Record<string, unknown>): boolean {
   return ArrayBuffer.isView(input) || (input.type === 'Buffer' && Array.isArray(input.data));
-}
-
-function isDecimalLike(value: Record<string, unknown>): boolean {
-  return typeof value.toFixed === 'function';
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

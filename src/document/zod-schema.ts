@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { type AnyDocumentInput, DOCUMENT_FIELDS, type DocumentInput } from './document.js';
 import { EXTENDED_FIELDS, type ExtendedDocumentInput } from './extended-fields.js';
-import { type Field, type Fields, readValue, type ValueProblem } from './field-schemas.js';
+import type { Field, Fields } from './field-schemas.js';
+import { readValue, type ValueProblem } from './read-value.js';
 import { describeField, schemaOfKind } from './json-schema.js';
 import { tooManyLines } from './read-document.js';
 import { explainField, MOST_LINES } from './request-issues.js';

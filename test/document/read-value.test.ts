@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readValue } from '../../src/document/field-schemas.js';
+import { readValue } from '../../src/document/read-value.js';
 import { runs } from '../shared/thorough.js';
 
 const schema = XmlDocument.fromString(
