@@ -305,6 +305,7 @@ describe('code of the caller that throws when it is read', () => {
     expect(() => validateUbl('', { layers: list })).toThrow(/^options.layers cannot be read/);
     expect(() => renderPdf({}, { fonts: list })).toThrow(/^options.fonts cannot be read/);
     expect(() => check({ items: [list] })).not.toThrow();
+    expect(() => check({}, { advice: proxy })).toThrow(/^options.advice cannot be read/);
   });
 
   it.each([

@@ -41,7 +41,7 @@ describe.each(['render', 'pdf'])('%s', (command) => {
     const { code, err } = await run(command, 'invoice.json', '--logo', 'logo.jpg', '--output', 'logo.jpg');
     expect([code, err]).toEqual([
       2,
-      'peppol-preflight: logo.jpg is also an input: name another file for --output.\n',
+      'peppol-preflight: logo.jpg is also an input: name another file to write to.\n',
     ]);
   });
 });

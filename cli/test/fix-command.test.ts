@@ -38,6 +38,12 @@ describe('fix FILE', () => {
     expect(status).toBe(0);
   });
 
+  it('reads extended Documents with --extended', async () => {
+    const text = belgian.replace('"currency": "EUR"', '"currency": "pln", "project_reference": "P-1"');
+    expect(await fix(text, '--extended')).toMatchObject({ status: 0, out: text.replace('pln', 'PLN') });
+    expect((await fix(text)).out).toBe(text);
+  });
+
   it('prints the differences', async () => {
     const { out } = await fix(misspelt, '--diff');
     expect(out).toContain('--- FILE\n+++ FILE\n@@');

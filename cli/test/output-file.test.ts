@@ -43,7 +43,7 @@ describe('--output', () => {
   ])('of %j never writes over an input: %s', async (command, path) => {
     expect(await run(...command, '--output', path)).toEqual({
       code: 2,
-      err: `peppol-preflight: ${path} is also an input: name another file for --output.\n`,
+      err: `peppol-preflight: ${path} is also an input: name another file to write to.\n`,
     });
     expect(readFileSync(join(folder, 'in/a.json'), 'utf8')).toBe(valid);
   });

@@ -117,7 +117,7 @@ describe('validate --output', () => {
   it.each([
     ['nowhere/a.html', 'nowhere/a.html cannot be written: its folder does not exist.'],
     ['full', 'full cannot be written: no space is left on the device.'],
-    ['./late.json', './late.json is also an input: name another file for --output.'],
+    ['./late.json', './late.json is also an input: name another file to write to.'],
   ])('ends with 2 when it cannot write to %s', async (path, message) => {
     const { code, err } = await run('--output', path, 'late.json');
     expect(code).toBe(2);

@@ -1,4 +1,5 @@
 import { nearest } from '#errors';
+import { CURRENCIES } from './choices.js';
 import { dayReadings } from './day-readings.js';
 import { numberReadings } from './number-readings.js';
 import type { Fix } from '../issues/issue.js';
@@ -19,6 +20,13 @@ export function meantChoice(input: unknown, choices: readonly unknown[]): Meanin
   if (same !== undefined) return { value: same, kind: 'safe' };
   const near = nearest(input, known);
   return near === undefined ? undefined : { value: near, kind: 'suggested' };
+}
+
+/** The code of a currency that a value means: in lower case, or a sign; otherwise the value itself. */
+export function meantCurrency(value: unknown): unknown {
+  const meant = meantChoice(value, CURRENCIES);
+  if (meant?.kind === 'safe') return meant.value;
+  return typeof value === 'string' && /^\s*[a-z]{3}\s*$/i.test(value) ? value.trim().toUpperCase() : value;
 }
 
 /** Longer texts are not analysed. */

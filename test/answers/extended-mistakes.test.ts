@@ -59,6 +59,18 @@ it.each(MISTAKES)('a mistake in %s is one issue: %j', (field, mistake) => {
   expect(issues.map(({ pointer }) => pointer)).toEqual([field]);
 });
 
+it.each([
+  [{ currency: 'eur' }, { currency: 'EUR' }],
+  [{ currency: ' pln ' }, { currency: 'PLN' }],
+  [{ currency: '£' }, { currency: 'GBP' }],
+  [{ tax_currency: 'sek', total_tax_in_tax_currency: '57.00' }, { tax_currency: 'SEK' }],
+])('writes the code that %j means', (mistake, expected) => {
+  const document = { ...plainInvoice, ...mistake };
+  const fixed = applyFixes(document, check(document, { extended: true }).issues);
+  expect(fixed).toEqual({ ...document, ...expected });
+  expect(check(fixed, { extended: true }).accepted).toBe(true);
+});
+
 it('a Greek invoice with two addresses of it is one issue', () => {
   const [mark, url] = greek.attachments ?? [];
   const document = { ...greek, attachments: [mark, url, { ...url, id: 'I-2' }] };

@@ -19,6 +19,8 @@ export interface FixFlags extends LanguageFlags {
   readonly diff?: boolean;
   /** The ids of choices to make. */
   readonly choose?: readonly string[];
+  /** Whether Documents may have the further fields of EN 16931. */
+  readonly extended?: boolean;
 }
 
 /**
@@ -55,6 +57,7 @@ async function fixFile(file: string, flags: FixFlags, io: CliIo): Promise<ExitCo
   const text = textOf(name, await readBytes(file, io));
   const { fixed, titles, left } = await fixText(name, text, {
     ...{ suggested: flags.suggested ?? false, choices: flags.choose ?? [] },
+    extended: flags.extended ?? false,
     ...(await loadLanguageOf(flags)),
     ...(io.ask !== undefined && { choose: (choice: Choice) => askForChoice(choice, name, io) }),
   });

@@ -28,8 +28,8 @@ interface Reading {
   readonly title: string;
 }
 
-/** Which fixes, and the language of their titles. */
-export interface FixOptions extends Pick<CheckOptions, 'language' | 'labels'> {
+/** Which fixes, of which Document, and the language of their titles. */
+export interface FixOptions extends Pick<CheckOptions, 'language' | 'labels' | 'extended'> {
   readonly suggested: boolean;
   /** The ids of choices to make. */
   readonly choices: readonly string[];

@@ -52,7 +52,7 @@ export async function openOutput(
   if (path === undefined) return { io, close: () => undefined, discard: () => undefined };
   const isOutput = sameFileAs(path);
   for await (const input of inputs(isReplaceable(path) ? 'named' : 'all')) {
-    if (isOutput(input)) throw new UnusableInput(`${path} is also an input: name another file for --output.`);
+    if (isOutput(input)) throw new UnusableInput(`${path} is also an input: name another file to write to.`);
   }
   const attempt = <Result>(action: () => Result): Result => {
     try {

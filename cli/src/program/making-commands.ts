@@ -23,7 +23,8 @@ export function addMakingCommands({ program, io, finish }: Commands): void {
         'make a choice that fix lists without it; may be repeated',
         (id: string, ids: readonly string[] | undefined) => [...(ids ?? []), id],
       )
-      .option('--diff', 'print the differences instead of the corrected text'),
+      .option('--diff', 'print the differences instead of the corrected text')
+      .option('--extended', 'read extended Documents, which have the other fields of EN 16931'),
   ).action(async (files: string[], flags: FixFlags) => {
     // The code that edits texts is loaded only for fix.
     const { fixCommand } = await import('../commands/fix-command.js');

@@ -1,4 +1,4 @@
-import { argumentError, assertFields } from '#errors';
+import { argumentError, assertFields, guarded } from '#errors';
 import { type AdviceId, assertAdviceId, isAdvice } from './advice-ids.js';
 import { ADJUSTMENT_ADVICE } from './adjustment-advice.js';
 import { AMOUNT_ADVICE } from './amount-advice.js';
@@ -44,7 +44,7 @@ export function adviseOn(context: AdviceContext, choice: AdviceChoice = true): r
 /** @throws TypeError if it is not true, false or an object; RangeError if it names advice that does not exist */
 export function assertAdvice(choice: unknown): asserts choice is AdviceChoice | undefined {
   if (choice === undefined || typeof choice === 'boolean') return;
-  if (typeof choice !== 'object' || choice === null || Array.isArray(choice))
+  if (typeof choice !== 'object' || choice === null || guarded('options.advice', () => Array.isArray(choice)))
     throw argumentError(
       'options.advice must be true, false, or an object such as { "zero-total": false }',
       choice,

@@ -1,6 +1,7 @@
 import { suggestMediaType } from '../../document/codes/media-types.js';
 import { suggestUnit } from '../../document/codes/units.js';
 import { isAbsent } from '../../document/given.js';
+import { meantCurrency } from '../../document/meant-value.js';
 import { findCountry } from '../../participants/countries/find-country.js';
 import { parentPointer, valueAt } from '../../document/json/pointer.js';
 import { fixBy } from './make-fix.js';
@@ -50,6 +51,10 @@ export const countryCode: FixesOf = ({ input, pointer, value, issue: { rule_id }
   const code = isCountry && typeof value === 'string' ? findCountry(value) : undefined;
   return code === undefined ? [] : [fixBy('safe', input, [{ pointer, value: code }])];
 };
+
+export const currencyCode: FixesOf = ({ input, pointer, value }) => [
+  fixBy('safe', input, [{ pointer, value: meantCurrency(value) }]),
+];
 
 export const withoutNoteSubject: FixesOf = ({ input, pointer, value }) => {
   if (!pointer.endsWith('note')) return [fixBy('suggested', input, [{ pointer, value: undefined }])];

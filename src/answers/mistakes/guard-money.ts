@@ -1,5 +1,6 @@
 import { applyPatch } from '../../document/json/apply-patch.js';
 import { DOCUMENT_FIELDS } from '../../document/document.js';
+import { meantCurrency } from '../../document/meant-value.js';
 import { readFields } from '../../document/read-document.js';
 import type { CheckIssue, Fix } from '../../issues/issue.js';
 import { isSameAmount } from '../../totals/amounts.js';
@@ -58,7 +59,7 @@ function givenIn({ document, totals }: FixContext): Given {
 
 function isDoubtful({ patch }: Fix, { input, document, totals, fields }: FixContext, given: Given): boolean {
   const after = readFields(applyPatch(input, patch), { extended: fields !== DOCUMENT_FIELDS }).document;
-  if (after === undefined || after.currency !== document.currency) return true;
+  if (after === undefined || meantCurrency(after.currency) !== meantCurrency(document.currency)) return true;
   const totalsAfter = totalsOfDocument(after);
   // The right name of what was given: it is proven if no given amount contradicts it.
   if (patch.every(({ op }) => op === 'move')) return contradictions(after, totalsAfter).size > 0;

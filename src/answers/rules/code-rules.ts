@@ -4,6 +4,7 @@ import {
   allowanceReasonCode,
   chargeReasonCode,
   countryCode,
+  currencyCode,
   mediaType,
   unitCode,
   usualDocumentType,
@@ -69,6 +70,7 @@ export const CODE_RULES = {
     rules: ['BR-CL-03', 'BR-CL-04', 'PEPPOL-EN16931-CL007', 'PEPPOL-EN16931-R051'],
     // The VAT in another currency is a total of its own.
     field: ({ location }) => (location?.includes('cac:TaxTotal[2]') ? '/tax_currency' : '/currency'),
+    fixes: currencyCode,
   }),
   'document-type-not-allowed': row({
     rules: ['PEPPOL-EN16931-P0100', 'PEPPOL-EN16931-P0101', 'PEPPOL-EN16931-P0112'],
@@ -79,7 +81,7 @@ export const CODE_RULES = {
     rules: Object.keys(LISTS),
     field: fieldOfCode,
     values: ({ rule_id }) => ({ code_list: LISTS[rule_id as keyof typeof LISTS] }),
-    fixes: countryCode,
+    fixes: (place) => (place.issue.rule_id === 'BR-CL-05' ? currencyCode(place) : countryCode(place)),
   }),
   'identifier-not-of-peppol': row({
     rules: ['PEPPOL-EN16931-R004', 'PEPPOL-EN16931-R007'],
