@@ -81,7 +81,7 @@ if (chosen.includes(1000) && chosen.includes(20_000)) {
 }
 
 const moves = describeMoves(ratios, releasedRatios());
-console.log(`\nMoved by more than 10 % since the last release: ${moves.length === 0 ? 'nothing' : ''}`);
+console.log(`\nMoved by more than 10% since the last release: ${moves.length === 0 ? 'nothing' : ''}`);
 for (const move of moves) console.log(`  ${move}`);
 if (options.release) releaseRatios(ratios);
 

@@ -58,7 +58,7 @@ for (let turn = 0; turn < TURNS; turn += 1) {
     const [median = 0, late = 0] = [times[LINES / 2], times[Math.floor(LINES * 0.95)]];
     const rate = await fillPipe(program);
     console.log(
-      `${program}: a line takes ${median.toFixed(1)} ms (95 %: ${late.toFixed(1)} ms); a full pipe has ${rate.toFixed(0)} lines/s`,
+      `${program}: a line takes ${median.toFixed(1)} ms (95%: ${late.toFixed(1)} ms); a full pipe has ${rate.toFixed(0)} lines/s`,
     );
   }
 }

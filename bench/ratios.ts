@@ -26,7 +26,7 @@ export function describeMoves(measured: Ratios, released: Ratios): readonly stri
     if (before === undefined) return [`${name}: ${ratio.toFixed(2)}, new`];
     const change = ratio / before - 1;
     if (Math.abs(change) <= MOVED) return [];
-    const percent = `${change > 0 ? '+' : ''}${(change * 100).toFixed(0)} %`;
+    const percent = `${change > 0 ? '+' : ''}${(change * 100).toFixed(0)}%`;
     return [`${name}: ${ratio.toFixed(2)}, was ${before.toFixed(2)} (${percent})`];
   });
 }

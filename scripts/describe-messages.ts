@@ -110,7 +110,7 @@ const OWN: Readonly<Record<string, string>> = {
   'page.line': 'The heading of the column with the numbers of lines; short.',
   'page.locale': 'Which tag (BCP 47) the page writes numbers, dates and countries by. It is not shown.',
   'page.missing-characters': 'A sentence below a PDF whose fonts do not have all characters.',
-  'page.of': 'Between a percentage and its base: “10 % of 200.00”.',
+  'page.of': 'Between a percentage and its base: “10% of 200.00”.',
   'page.per': 'Before the quantity that a price is for: “12.00 per 100 pieces”.',
   'page.prepaid': 'On the page of an invoice: what was paid before.',
   'page.rate': 'The heading of the column with rates of VAT; short.',

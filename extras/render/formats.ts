@@ -4,7 +4,7 @@ import type { PageTexts } from './languages.js';
 export interface Formats {
   /** A number with all its digits. */
   readonly number: (text: string) => string;
-  /** A rate with its sign, which stays on its line: `21 %`. */
+  /** A rate with its sign, which stays on its line: `21%`. */
   readonly percent: (text: string) => string;
   /** An amount with its currency and all its decimals, but at least two. */
   readonly amount: (text: string, currency: string) => string;

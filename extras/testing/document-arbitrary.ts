@@ -140,7 +140,7 @@ const NEEDS_ACCOUNT = new Set(['NL', 'DE']);
 function ratesOf({ code, rates }: VatScenario, vendor: PartyFields, isChosen: boolean): readonly string[] {
   if (code !== 'S') return rates;
   const standard = vendor.country === 'SE' ? ['25', '12.00', '6', '0'] : rates;
-  // Lines at 0 % would be zero rated, which is not wanted for S.
+  // Lines at 0% would be zero rated, which is not wanted for S.
   return isChosen ? standard.filter((rate) => rate !== '0') : standard;
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { AnyDocumentInput, TaxCode } from '../../src/document/document.js';
 import { decimalArbitrary, textArbitrary } from './value-arbitraries.js';
 
-/** Lines, allowances and charges of a category at some of the rates; standard rated ones at 0 % state no category, as that is Z. */
+/** Lines, allowances and charges of a category at some of the rates; standard rated ones at 0% state no category, as that is Z. */
 export function linesArbitrary(
   { code, rates }: Pick<VatScenario, 'code' | 'rates'>,
   maxLines: number,

@@ -195,7 +195,7 @@ if (process.argv[1] === import.meta.filename) {
       [...row.fields].map(([field, count]) => `${field} ${count}`).join(', '),
     );
   }
-  const share = (part: number) => `${((100 * part) / sum.count).toFixed(1)} %`;
+  const share = (part: number) => `${((100 * part) / sum.count).toFixed(1)}%`;
   console.log(
     `\n${sum.count} PDFs: kind ${share(sum.kind)}, names ${share(sum.names)}, addresses ${share(sum.addresses)}, head ${share(sum.head)}, lines ${share(sum.lines)}, ubl ${share(sum.ubl)}, wrong totals ${wrongTotals}, wrong essentials in a UBL ${wrongUbl}, ${Math.round((Date.now() - started) / sum.count)} ms each`,
   );

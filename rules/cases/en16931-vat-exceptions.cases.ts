@@ -93,7 +93,7 @@ const standardCases: readonly RuleCase[] = [
     fail: [...standard, taxable('0.05'), text(`${subtotal}/cbc:TaxAmount`, '1.01')],
     pass: [...standard, taxable('-210.00')],
   },
-  // Half a cent is rounded up: 21 % of 0.50 is 0.105.
+  // Half a cent is rounded up: 21% of 0.50 is 0.105.
   {
     rule: 'BR-S-09',
     fail: [...standard, taxable('0.50'), text(`${subtotal}/cbc:TaxAmount`, '1.11')],

@@ -3,7 +3,7 @@ import { add, attribute, insert, remove, text } from './edits.js';
 import type { RuleCase } from './rule-case.js';
 
 const attachment = 'cac:AdditionalDocumentReference/cac:Attachment/cbc:EmbeddedDocumentBinaryObject';
-// The document has an allowance of 5 % of 200.00, which is 10.00, and a charge of 20.00 without percentage.
+// The document has an allowance of 5% of 200.00, which is 10.00, and a charge of 20.00 without percentage.
 const allowance = 'cac:AllowanceCharge[1]';
 const charge = 'cac:AllowanceCharge[2]';
 const lineAllowance = 'cac:InvoiceLine[2]/cac:AllowanceCharge';

@@ -77,7 +77,7 @@ function taxableByRateAssert({ code, name }: VatCategory, id: string): string {
       `not(cbc:Percent) or ($vat-has-invoice-lines and ${isNear('invoice-lines')}) or ` +
       `($vat-has-credit-note-lines and ${isNear('credit-note-lines')})`,
     problem:
-      `The taxable amount (BT-116) of VAT category ${code} (${name}) at {rate: cbc:Percent} % is ${TAXABLE_AMOUNT}, but its ` +
+      `The taxable amount (BT-116) of VAT category ${code} (${name}) at {rate: cbc:Percent}% is ${TAXABLE_AMOUNT}, but its ` +
       `lines (BT-131) and charges (BT-99) less its allowances (BT-92) at that rate add up to ` +
       `{sum: if ($vat-has-invoice-lines) then ${total('invoice-lines')} else ${total('credit-note-lines')}}`,
     remedy: 'correct the amount, or the category or rate of the lines, allowances and charges',

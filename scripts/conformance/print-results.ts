@@ -9,7 +9,7 @@ export function printReport(results: readonly CaseResult[]): void {
     const sum = (count: (result: CaseResult) => number): number =>
       own.reduce((total, result) => total + count(result), 0);
     const percent = ((100 * agreeing) / own.length).toFixed(agreeing === own.length ? 0 : 2);
-    const summary = `${layer.padEnd(10)} ${percent.padStart(6)} %  ${agreeing} of ${own.length} documents`;
+    const summary = `${layer.padEnd(10)} ${percent.padStart(6)}%  ${agreeing} of ${own.length} documents`;
     const details = `issues ${sum(({ found }) => found)}, missing ${sum(({ missing }) => missing.length)}, extra ${sum(({ extra }) => extra.length)}`;
     console.log(`${agreeing === own.length ? pc.green(summary) : pc.red(summary)}  ${details}`);
     printWorstRules(own);

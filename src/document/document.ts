@@ -34,7 +34,7 @@ function allowanceCharge(terms: string, termsOfVat = '') {
   return {
     reason: text('Why it is granted or charged, in words', reason),
     reason_code: text('Why, as a code: UNCL 5189 for an allowance, UNCL 7161 for a charge', code),
-    multiplier_factor: decimal('Percentage of base_amount: 10 means 10 %', percentage, {
+    multiplier_factor: decimal('Percentage of base_amount: 10 means 10%', percentage, {
       inTotals: 'amount',
     }),
     amount: decimal('Amount without VAT', amount, { names: AMOUNT_NAMES, inTotals: 'amount' }),

@@ -1085,7 +1085,7 @@ export interface MessageArguments {
     | 'discount_list_field'
     | 'is_extended'
     | 'meant';
-  'unusual-rate.problem': 'country_name' | 'field' | 'rate_amount' | 'rates_joined' | 'year';
+  'unusual-rate.problem': 'country_name' | 'field' | 'rate_amount' | 'rates_percent' | 'year';
   'unusual-rate.remedy': 'field';
   'url-incomplete.problem': 'field' | 'given' | 'given_value';
   'url-incomplete.remedy': never;

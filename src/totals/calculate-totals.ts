@@ -11,7 +11,7 @@ import type { Totals } from './totals.js';
 /**
  * Calculates the totals that a Document must have (EN 16931, BG-22 and BG-23; BR-CO-10 to BR-CO-17). Values that the
  * Document gives for a line or an allowance are kept; values that it leaves out are calculated or are the service's
- * defaults (a line without a rate is at 0 %, an allowance or charge without a rate at 21 %). The given totals are
+ * defaults (a line without a rate is at 0%, an allowance or charge without a rate at 21%). The given totals are
  * ignored, except `amount_due`, from which the amount paid before follows. The Document is not changed.
  *
  * @param input the input of `validateJson`: a Document as parsed JSON; or the result of `readDocument`. Its numbers may

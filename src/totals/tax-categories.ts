@@ -20,7 +20,7 @@ export function categoryOfLine(
   return categoryOf({ code: own ?? code, rate }, LINE_RATE);
 }
 
-/** The VAT category of an allowance (BT-95, BT-96) or charge (BT-102, BT-103) of the document: S and 21 % if it states neither. */
+/** The VAT category of an allowance (BT-95, BT-96) or charge (BT-102, BT-103) of the document: S and 21% if it states neither. */
 export function categoryOfAdjustment({ tax_code: code, tax_rate: rate }: AllowanceCharge): TaxCategory {
   return categoryOf({ code, rate }, ADJUSTMENT_RATE);
 }

@@ -122,7 +122,7 @@ describe('fromUbl()', () => {
     const { document, totalIssues } = fromUbl(rounded);
     expect(totalIssues.map(({ message }) => message)).toEqual([
       expect.stringMatching(/^Total tax mismatch: provided 85.78, calculated 85.77/),
-      expect.stringMatching(/^Total tax mismatch at 21.00 %: provided 64.18, calculated 64.17/),
+      expect.stringMatching(/^Total tax mismatch at 21.00%: provided 64.18, calculated 64.17/),
       expect.stringMatching(/^Invoice total mismatch: provided 751.35, calculated 751.34/),
       expect.stringMatching(/^Amount due mismatch: provided 751.35, calculated 751.34/),
     ]);

@@ -48,7 +48,7 @@ describe('the reasons of a ServiceError', () => {
       },
       {
         message:
-          'Total tax mismatch at 21.00 %: provided 4.00, calculated 4.20; correct tax_details or leave it out.',
+          'Total tax mismatch at 21.00%: provided 4.00, calculated 4.20; correct tax_details or leave it out.',
         pointer: '/tax_details',
       },
     ]);

@@ -120,17 +120,17 @@ describe('a page of an invoice', () => {
       [
         'another currency of an allowance',
         [amount('Amount', 'USD', '10.00')],
-        'Allowance: Loyal customer (95) – 5 % of 200.00 EUR | 21 % | -10.00 USD',
+        'Allowance: Loyal customer (95) – 5% of 200.00 EUR | 21% | -10.00 USD',
       ],
       [
         'another currency of a tax base',
         [amount('TaxableAmount', 'USD', '210.00')],
-        'Standard rated | 21 % | 210.00 USD | 44.10 EUR',
+        'Standard rated | 21% | 210.00 USD | 44.10 EUR',
       ],
       [
         'another currency of a price',
         [amount('PriceAmount', 'USD', '12.50')],
-        firstLine('10 units | 12.50 USD / Gross price 15.00 EUR / Discount 2.50 EUR | 21 % | 125.00 EUR'),
+        firstLine('10 units | 12.50 USD / Gross price 15.00 EUR / Discount 2.50 EUR | 21% | 125.00 EUR'),
       ],
       [
         'an amount without a currency in that of the document',
@@ -141,13 +141,13 @@ describe('a page of an invoice', () => {
       [
         'one unit',
         [[/(<cbc:InvoicedQuantity[^>]*>)10/, '$11']],
-        firstLine('1 unit | PRICE | 21 % | 125.00 EUR'),
+        firstLine('1 unit | PRICE | 21% | 125.00 EUR'),
       ],
       [
         'an unknown unit by its code',
         [['unitCode="C62">10', 'unitCode="XQW">10']],
         firstLine(
-          '10 XQW | 12.50 EUR / per 1 unit / Gross price 15.00 EUR / Discount 2.50 EUR | 21 % | 125.00 EUR',
+          '10 XQW | 12.50 EUR / per 1 unit / Gross price 15.00 EUR / Discount 2.50 EUR | 21% | 125.00 EUR',
         ),
       ],
       [
@@ -156,42 +156,42 @@ describe('a page of an invoice', () => {
           ['unitCode="C62">10', 'unitCode="toString">10'],
           [/<cbc:BaseQuantity.*?<\/cbc:BaseQuantity>/, ''],
         ],
-        firstLine('10 toString | PRICE | 21 % | 125.00 EUR'),
+        firstLine('10 toString | PRICE | 21% | 125.00 EUR'),
       ],
       [
         'a price for one unit without saying so',
         [['unitCode="C62">1<', 'unitCode="C62">1.00<']],
-        firstLine('10 units | PRICE | 21 % | 125.00 EUR'),
+        firstLine('10 units | PRICE | 21% | 125.00 EUR'),
       ],
       [
         'a price for several units',
         [['unitCode="C62">1<', 'unitCode="C62">10<']],
         firstLine(
-          '10 units | 12.50 EUR / per 10 units / Gross price 15.00 EUR / Discount 2.50 EUR | 21 % | 125.00 EUR',
+          '10 units | 12.50 EUR / per 10 units / Gross price 15.00 EUR / Discount 2.50 EUR | 21% | 125.00 EUR',
         ),
       ],
       [
         'a price for another unit',
         [['unitCode="C62">1<', 'unitCode="HUR">1<']],
         firstLine(
-          '10 units | 12.50 EUR / per 1 hour / Gross price 15.00 EUR / Discount 2.50 EUR | 21 % | 125.00 EUR',
+          '10 units | 12.50 EUR / per 1 hour / Gross price 15.00 EUR / Discount 2.50 EUR | 21% | 125.00 EUR',
         ),
       ],
       [
         'a gross price without a net price',
         [[/<cbc:PriceAmount.*?<\/cbc:PriceAmount>/, '']],
-        firstLine('10 units | Gross price 15.00 EUR / Discount 2.50 EUR | 21 % | 125.00 EUR'),
+        firstLine('10 units | Gross price 15.00 EUR / Discount 2.50 EUR | 21% | 125.00 EUR'),
       ],
       [
         'a charge in a price',
         [[/(<cac:Price>.*?<cbc:ChargeIndicator>)false/, '$11']],
-        firstLine('10 units | 12.50 EUR / Gross price 15.00 EUR / Charge 2.50 EUR | 21 % | 125.00 EUR'),
+        firstLine('10 units | 12.50 EUR / Gross price 15.00 EUR / Charge 2.50 EUR | 21% | 125.00 EUR'),
       ],
 
       [
         'another VAT category by its code',
         [category('<cbc:ID>AE</cbc:ID>', '<cbc:Percent>0</cbc:Percent>', 'VAT')],
-        firstLine('10 units | PRICE | 0 % AE | 125.00 EUR'),
+        firstLine('10 units | PRICE | 0% AE | 125.00 EUR'),
       ],
       [
         'a VAT category without a rate',
@@ -201,27 +201,27 @@ describe('a page of an invoice', () => {
       [
         'a rate without a VAT category',
         [category('', '<cbc:Percent>6</cbc:Percent>', 'VAT')],
-        firstLine('10 units | PRICE | 6 % | 125.00 EUR'),
+        firstLine('10 units | PRICE | 6% | 125.00 EUR'),
       ],
       [
         'another tax than VAT',
         [category('<cbc:ID>S</cbc:ID>', '<cbc:Percent>7</cbc:Percent>', 'IGIC')],
-        firstLine('10 units | PRICE | 7 % IGIC | 125.00 EUR'),
+        firstLine('10 units | PRICE | 7% IGIC | 125.00 EUR'),
       ],
       [
         'another tax in the breakdown',
         [[/(<cac:TaxSubtotal>.*?<cac:TaxScheme><cbc:ID>)VAT/, '$1IGIC']],
-        'Standard rated, IGIC | 21 % | 210.00 EUR | 44.10 EUR',
+        'Standard rated, IGIC | 21% | 210.00 EUR | 44.10 EUR',
       ],
       [
         'a category without a word by its code',
         [[/(<cac:TaxSubtotal>.*?<cac:TaxCategory><cbc:ID>)S/, '$1valueOf']],
-        'valueOf | 21 % | 210.00 EUR | 44.10 EUR',
+        'valueOf | 21% | 210.00 EUR | 44.10 EUR',
       ],
       [
         'the indicator of an allowance that is no boolean',
         [[/(<cbc:ChargeIndicator>)false/, '$1no']],
-        'Allowance: Loyal customer (95) – 5 % of 200.00 EUR | 21 % | -10.00 EUR',
+        'Allowance: Loyal customer (95) – 5% of 200.00 EUR | 21% | -10.00 EUR',
         'Allowance Charge, Charge Indicator: no',
       ],
       [

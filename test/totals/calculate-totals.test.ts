@@ -147,7 +147,7 @@ describe('calculateTotals() of VAT', () => {
     ['the tax of the line', { items: [{ unit_price: 10, quantity: 1, tax: '2.10' }] }],
     ['tax_details', { items: [{ unit_price: 10 }], tax_details: [{ rate: '12.00' }] }],
     ['the other lines', { items: [{ unit_price: 10 }, line(1, 10, '21')] }],
-  ])('takes a rate that is left out for 0 %, never from %s', (_, document) => {
+  ])('takes a rate that is left out for 0%, never from %s', (_, document) => {
     expect(totalsOf(document).vat[0]).toBe('S 0 10.00 0.00');
   });
 
@@ -193,7 +193,7 @@ describe('calculateTotals() of the document', () => {
     ['a rate alone', { tax_rate: '6.00' }, 'S 6 10.00 0.60'],
     ['a rate of 0 alone', { tax_rate: 0 }, 'Z 0 10.00 0.00'],
     ['a category alone', { tax_code: 'E' }, 'E 21 10.00 2.10'],
-    ['a category with 0 %', { tax_code: 'S', tax_rate: 0 }, 'S 0 10.00 0.00'],
+    ['a category with 0%', { tax_code: 'S', tax_rate: 0 }, 'S 0 10.00 0.00'],
     ['the category without rates', { tax_code: 'O' }, 'O - 10.00 0.00'],
   ])('gives a charge with %s what it states and the default for the rest', (_, stated, row) => {
     expect(totalsOf({ items: [line(1, 1, '12')], charges: [{ amount: 10, ...stated }] }).vat[1]).toBe(row);
@@ -224,12 +224,12 @@ describe('checkTotals()', () => {
     [
       'tax_details',
       { tax_details: [{ rate: '21', amount: 20 }] },
-      'Total tax mismatch at 21.00 %: provided 20.00, calculated 21.00',
+      'Total tax mismatch at 21.00%: provided 20.00, calculated 21.00',
     ],
     [
       'tax_details of another rate',
       { tax_details: [{ rate: '6', amount: 6 }] },
-      'Total tax mismatch at 6.00 %: provided 6.00, calculated 0.00',
+      'Total tax mismatch at 6.00%: provided 6.00, calculated 0.00',
     ],
     ['a larger amount due', { amount_due: 122 }, 'Amount due mismatch: provided 122.00, calculated 121.00'],
     [
@@ -263,7 +263,7 @@ describe('checkTotals()', () => {
     ];
     expect(messagesOf({ tax_details: halves })).toEqual([]);
     expect(messagesOf({ tax_details: [...halves, { rate: 21, amount: '0.01' }] })).toEqual([
-      'Total tax mismatch at 21.00 %: provided 21.01, calculated 21.00; correct tax_details or leave it out.',
+      'Total tax mismatch at 21.00%: provided 21.01, calculated 21.00; correct tax_details or leave it out.',
     ]);
   });
 

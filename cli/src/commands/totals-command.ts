@@ -67,7 +67,7 @@ function formatTotals(totals: Totals, currency: string): string {
     ...totals.taxBreakdown.map(
       ({ code, rate, taxableAmount, taxAmount }) =>
         [
-          `VAT ${code}${rate === undefined ? '' : ` ${rate.toFixed()} %`} of ${show(taxableAmount)}`,
+          `VAT ${code}${rate === undefined ? '' : ` ${rate.toFixed()}%`} of ${show(taxableAmount)}`,
           taxAmount,
         ] as const,
     ),

@@ -136,7 +136,7 @@ const NO_CHILDREN: LaterChildren = { count: 0, elements: [] };
 /** The usual number of characters per group or line of an invoice, for the size of the table. */
 const TYPICAL_CHILD = 900;
 
-/** A tree whose text is made when it is first read. A class: with a getter of its own on each object, verdicts take 5 to 10 % longer. */
+/** A tree whose text is made when it is first read. A class: with a getter of its own on each object, verdicts take 5 to 10% longer. */
 class UnwrittenTree implements XmlTree {
   readonly root: number;
   readonly size: number;

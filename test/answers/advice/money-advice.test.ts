@@ -108,7 +108,7 @@ describe('advice about money', () => {
     [
       'a rate that Belgium does not have',
       { items: [{ ...chair, tax_rate: 20 }], invoice_total: 120 },
-      'advice: items[0].tax_rate is 20 %, which is not a VAT rate of Belgium (21, 6, 12 %, as of early 2026); correct items[0].tax_rate, unless a special scheme applies.',
+      'advice: items[0].tax_rate is 20%, which is not a VAT rate of Belgium (21%, 6% and 12%, as of early 2026); correct items[0].tax_rate, unless a special scheme applies.',
       { items: [chair], invoice_total: 121 },
     ],
     [

@@ -181,7 +181,7 @@ export const TRIAL: readonly TrialCase[] = [
   ['reverse charge with VAT', 'BE', 'DE', { items: [line(21)] }],
   ['reverse charge without a reason', 'BE', 'FR', { vatex: undefined }],
   ['a supply within the EU without delivery', 'DE', 'BE', { tax_code: 'K', vatex: 'VATEX-EU-IC' }],
-  ['VAT of 0 % without a category', 'NL', 'BE', { tax_code: undefined, vatex: undefined }],
+  ['VAT of 0% without a category', 'NL', 'BE', { tax_code: undefined, vatex: undefined }],
   ['exempt without a reason', 'BE', 'BE', { tax_code: 'E', items: [line(0)] }],
   [
     'a credit note with negative amounts',

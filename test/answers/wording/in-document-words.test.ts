@@ -144,9 +144,9 @@ describe('the words of a Document', () => {
     expect(issueOf('BR-CL-24', { ...base, attachments })).toMatchObject({ remedy });
   });
 
-  it('say that a rate below 0.5 % is taken for 0', () => {
+  it('say that a rate below 0.5% is taken for 0', () => {
     const document: AnyDocumentInput = documents['BR-CO-17']?.document ?? {};
-    expect(issueOf('BR-CO-17', document)?.problem).toMatch(/, but a rate below 0.5 % is taken for 0$/);
+    expect(issueOf('BR-CO-17', document)?.problem).toMatch(/, but a rate below 0.5% is taken for 0$/);
   });
 
   it('name a Peppol id that is not of its form', () => {
