@@ -12,14 +12,16 @@ const TRIES = 3;
  *
  * It does not depend on the machine. Where the system tells it, only the time of the processor counts: on a busy machine a turn of the
  * loop takes longer because others have the processor meanwhile. Even that time is longer where the processor is slow, or is shared
- * with other machines. So it is divided by how much longer than the reference machine this one takes for `fixedWork()`.
+ * with other machines. So more than a second is divided by how much longer than the reference machine this one takes for `fixedWork()`.
  *
  * @param work is done up to three times
  */
 export async function longestBlock(work: () => Promise<unknown>): Promise<number> {
   let shortest = Infinity;
-  for (let tried = 0; tried < TRIES && shortest >= LONGEST; tried += 1)
-    shortest = Math.min(shortest, (await longestTurn(work)) / slowness());
+  for (let tried = 0; tried < TRIES && shortest >= LONGEST; tried += 1) {
+    const turn = await longestTurn(work);
+    shortest = Math.min(shortest, turn < LONGEST ? turn : turn / slowness());
+  }
   return shortest;
 }
 

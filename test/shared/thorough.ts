@@ -20,10 +20,16 @@ const SAMPLE_SECONDS = 30;
 /**
  * The settings of a property that is a long proof: all values with THOROUGH=1 (`npm run proof:NAME`), as many as 30 seconds allow
  * in `.ci/run`, and those of `runs` in `npm test`.
+ *
+ * @param parts of how many equal parts of the proof the property is one: each has its part of the time
  */
-export function proof(full: number): { readonly numRuns: number; readonly interruptAfterTimeLimit?: number } {
+export function proof(
+  full: number,
+  parts = 1,
+): { readonly numRuns: number; readonly interruptAfterTimeLimit?: number } {
   if (isDaily) return { numRuns: runs(full) };
-  return isThorough ? { numRuns: full } : { numRuns: full, interruptAfterTimeLimit: SAMPLE_SECONDS * 1000 };
+  if (isThorough) return { numRuns: full };
+  return { numRuns: full, interruptAfterTimeLimit: (SAMPLE_SECONDS / parts) * 1000 };
 }
 
 /**

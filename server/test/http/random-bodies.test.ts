@@ -11,6 +11,7 @@ import { longestBlock } from '../../../test/shared/longest-block.js';
 
 const SECONDS = process.env['THOROUGH'] === '1' ? 1_200 : 30;
 const SEED = Number(process.env['PROPERTY_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+const FEWEST = 100;
 const AT_ONCE = 4;
 
 let server: CheckedServer<'Kaai' | 'Lumière'>;
@@ -203,7 +204,8 @@ test(
       return (user + system) / 1e6 > SECONDS;
     };
     let made = 0;
-    for (let round = 0; !isOver(); round++) {
+    // However slow the machine is, there are some.
+    for (let round = 0; !isOver() || made < FEWEST; round++) {
       const calls = fc.sample(call(), { seed: SEED + round, numRuns: AT_ONCE });
       let statuses: readonly number[] = [];
       const block = await longestBlock(async () => {
@@ -216,7 +218,6 @@ test(
       expect(block, `seed ${SEED}, round ${round}: ${calls.map(shown).join('\n')}`).toBeLessThan(1);
     }
     console.log(`${made} random bodies on ${operations.length} endpoints, seed ${SEED}.`);
-    expect(made).toBeGreaterThan(100);
   },
-  SECONDS * 40_000,
+  SECONDS * 60_000,
 );
