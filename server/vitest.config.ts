@@ -5,10 +5,10 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     globalSetup: ['../test/own-temporary-folder.ts', 'test/global-setup.ts'],
     // Processes, a browser and a thousand documents take their time on the two cores of CI; a hang is still caught.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
     // A second is short for a page that draws what a busy machine tells it.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     // The database of a stand-in is a process in itself.
     maxWorkers: 2,
   },

@@ -531,7 +531,7 @@ describe.skipIf(browserOrReason !== '')(`the site in a browser${browserOrReason}
     expect(await written(page)).toContain('<cbc:CustomizationID>');
     await drop(renderPdf(document, { attach: 'factur-x' }));
     // Not in the page: its policy does not let a text be evaluated there.
-    await expect.poll(() => written(page), { timeout: 20_000 }).toMatch(/^\{/);
+    await expect.poll(() => written(page)).toMatch(/^\{/);
     await verdict(page, /^Valid/);
     await drop(Buffer.from('%PDF-1.7\nnothing'));
     await verdict(page, /^Not accepted: 1 issue/);
@@ -567,7 +567,7 @@ describe.skipIf(browserOrReason !== '')(`the site in a browser${browserOrReason}
       files.items.add(new File(['%PDF-1.7\\nnothing'], 'invoice.pdf'));
       input.dispatchEvent(new DragEvent('drop', { dataTransfer: files, bubbles: true }));`);
     await expect
-      .poll(() => page.textContent('#issues'), { timeout: 20_000 })
+      .poll(() => page.textContent('#issues'))
       .toMatch(/^de pdfDeze pdf kan niet als factuur worden gelezen \(/);
     await page.close();
   });
