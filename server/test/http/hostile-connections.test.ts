@@ -9,9 +9,13 @@ let head: string;
 
 beforeAll(async () => {
   server = await startChecked({ companies: [KAAI] });
-  head = `POST /api/documents/ HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${server.keys.Kaai}\r\nContent-Type: application/json\r\n`;
+  head = headFor(server);
 });
 afterAll(() => server.close());
+
+function headFor({ keys }: CheckedServer<'Kaai'>): string {
+  return `POST /api/documents/ HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${keys.Kaai}\r\nContent-Type: application/json\r\n`;
+}
 
 /** The status of the last answer, and its `detail`. */
 async function answerTo(bytes: string): Promise<{ status: number; detail: unknown }> {
@@ -59,7 +63,8 @@ describe('what is not HTTP is answered in the form of the service, and the conne
 
   test('a body that does not arrive', async () => {
     const impatient = await startChecked({ companies: [KAAI], requestTimeout: 1_000 });
-    const answer = await sendRaw(impatient.url, `${head}Content-Length: 1000\r\n\r\n{"items"`);
+    const half = `${headFor(impatient)}Content-Length: 1000\r\n\r\n{"items"`;
+    const answer = await sendRaw(impatient.url, half);
     await impatient.close();
     expect(answer).toMatch(/^(HTTP\/1\.1 408|$)/);
   });
