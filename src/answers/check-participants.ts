@@ -1,7 +1,8 @@
 import { assertArgument, shortenText } from '#errors';
 import { type CheckIssue, createCheckIssue, type IssueText } from '../issues/issue.js';
-import type { ExtendedDocument } from '../document/extended-fields.js';
+import type { ExtendedDocument, ExtendedOption } from '../document/extended-fields.js';
 import { derivePeppolIds, type RoutingFields } from '../participants/derive-peppol-ids.js';
+import { companyIdWithScheme } from '../participants/identifier-from-number.js';
 import { formatPeppolId, isSamePeppolId, readPeppolId } from '../participants/peppol-id.js';
 import type { SchemePreferences } from '../participants/derive-endpoint.js';
 import type { Values } from '../issues/coded.js';
@@ -55,11 +56,22 @@ export interface ParticipantsCheck {
  */
 export function checkParticipants(
   document: RoutingFields & FurtherRoutingFields,
-  options: { readonly schemes?: SchemePreferences; readonly peppolIds?: readonly string[] | undefined },
+  options: ExtendedOption & {
+    readonly schemes?: SchemePreferences;
+    readonly peppolIds?: readonly string[] | undefined;
+  },
 ): ParticipantsCheck {
   const { peppolIds, schemes } = options;
   const fields = {
     ...document,
+    vendor_company_id: companyIdWithScheme(
+      document.vendor_company_id ?? undefined,
+      document.vendor_company_id_scheme,
+    ),
+    customer_company_id: companyIdWithScheme(
+      document.customer_company_id ?? undefined,
+      document.customer_company_id_scheme,
+    ),
     vendor_address: addressOf(document.vendor_postal_address, document.vendor_address),
     customer_address: addressOf(document.customer_postal_address, document.customer_address),
   };
@@ -70,7 +82,7 @@ export function checkParticipants(
     receiver: derived.receiver ? formatPeppolId(derived.receiver) : undefined,
   };
   const issues = (['sender', 'receiver'] as const).flatMap((role) =>
-    participants[role] === undefined ? [underivedIssue(role, document)] : [],
+    participants[role] === undefined ? [underivedIssue(role, document, options)] : [],
   );
   const own = ownParty(document);
   const id = participants[own];
@@ -90,7 +102,11 @@ export function checkParticipants(
 /** What an extended Document says of the participants, as in the UBL that is made of it. */
 type FurtherRoutingFields = Pick<
   ExtendedDocument,
-  'vendor_peppol_id' | 'vendor_postal_address' | 'customer_postal_address'
+  | 'vendor_peppol_id'
+  | 'vendor_company_id_scheme'
+  | 'vendor_postal_address'
+  | 'customer_company_id_scheme'
+  | 'customer_postal_address'
 >;
 
 /** The address that decides the country of a number without a prefix. */
@@ -109,7 +125,11 @@ const FIELDS = {
 const TERMS = { sender: ['BT-34'], receiver: ['BT-49'] } as const;
 const PARTIES = { sender: 'vendor', receiver: 'customer' } as const;
 
-function underivedIssue(role: keyof Participants, document: RoutingFields): CheckIssue {
+function underivedIssue(
+  role: keyof Participants,
+  document: RoutingFields,
+  { extended = false }: ExtendedOption,
+): CheckIssue {
   const field = fieldOf(role, document);
   const value = field === undefined ? undefined : document[field];
   const values = {
@@ -117,6 +137,7 @@ function underivedIssue(role: keyof Participants, document: RoutingFields): Chec
     given: givenOf(value),
     party: PARTIES[role],
     prefix: prefixOf(value),
+    id_field: extended ? '/vendor_peppol_id' : '/vendor_company_id',
   } as const;
   const code = field === 'customer_peppol_id' ? 'peppol-id-form' : 'peppol-id-underived';
   return participantIssue(role, 'participant-missing', {

@@ -28,7 +28,10 @@ export function groupIssues(
       causes.push(added);
       for (const key of causeKeys(issue, roles)) if (!first.has(key)) first.set(key, added);
     } else if (sameness(issue) !== sameness(cause.issue) && !cause.consequences.has(sameness(issue)))
-      cause.consequences.set(sameness(issue), isUnknown(issue, first) ? { ...issue, fixes: [] } : issue);
+      cause.consequences.set(
+        sameness(issue),
+        isUnknown(issue, cause, first) ? { ...issue, fixes: [] } : issue,
+      );
   }
   return causes.map(({ issue, consequences }) => ({
     ...issue,
@@ -44,8 +47,11 @@ interface Cause {
 }
 
 /** Whether what is right is not known until the cause is corrected: a total, or what is compared with a value that is unusable. */
-function isUnknown(issue: CheckIssue, first: ReadonlyMap<string, Cause>): boolean {
-  return issue.stage === 'totals' || comparedTermsOf(issue).some((key) => first.has(key));
+function isUnknown(issue: CheckIssue, cause: Cause, first: ReadonlyMap<string, Cause>): boolean {
+  if (issue.stage === 'totals') return true;
+  return (
+    issue.pointer !== cause.issue.pointer && comparedTermsOf(issue).some((key) => first.get(key) === cause)
+  );
 }
 
 /** The first cause that an issue follows from. */
@@ -105,8 +111,9 @@ function keysOfUnusable(terms: readonly string[], pointer: string): readonly str
 /** What follows from an issue about a single value, whatever other values are. */
 function wrongTermsOf(issue: CheckIssue, roles: FieldRoles): readonly string[] {
   const { severity, pointer, terms } = issue;
-  const isOfValue = isJudged(issue) && severity === 'error' && terms.length === 1 && isValue(pointer, roles);
-  return isOfValue ? keysOfUnusable(terms, pointer) : [];
+  if (!isJudged(issue) || severity !== 'error' || !isValue(pointer, roles)) return [];
+  if (isOfCode(issue)) return keysOfUnusable(roles.of(pointer)?.terms ?? [], pointer);
+  return terms.length === 1 ? keysOfUnusable(terms, pointer) : [];
 }
 
 /** What follows from a value that the schema or a rule does not accept, and that totals are calculated from. */
@@ -153,7 +160,7 @@ function consequenceKeys(issue: CheckIssue, roles: FieldRoles): string[] {
  */
 function comparedTermsOf(issue: CheckIssue): readonly string[] {
   const { pointer, terms } = issue;
-  if (!isJudged(issue) || terms.length < 2) return [];
+  if (!isJudged(issue) || terms.length < 2 || isOfCode(issue)) return [];
   const element = elementOf(pointer);
   return terms.flatMap((term) =>
     element === '' ? [`unusable ${term}`] : [`unusable ${term} of ${element}`, `unusable ${term} of `],
@@ -164,6 +171,11 @@ function comparedTermsOf(issue: CheckIssue): readonly string[] {
 function missingBeside({ code, values }: CheckIssue): string | undefined {
   const isLone = code === 'field-not-in-ubl' && values.why === 'lone';
   return isLone && typeof values.other === 'string' ? values.other : undefined;
+}
+
+/** Whether the rule is on a code list: its terms are all that have such a code, of which it is about one. */
+function isOfCode({ rule_id }: CheckIssue): boolean {
+  return /-CL-?\d+$/.test(rule_id);
 }
 
 /** Whether the schema or a rule found it in the UBL. */
@@ -215,7 +227,7 @@ function inOrder(issues: readonly CheckIssue[], roles: FieldRoles): readonly Che
   const wrong = new Set(issues.flatMap((issue) => wrongTermsOf(issue, roles)));
   const rank = (issue: CheckIssue): number => {
     if (missingBeside(issue) !== undefined) return STAGES.advice + 0.5;
-    return comparedTermsOf(issue).some((key) => wrong.has(key)) ? STAGES.rules : rankOf(issue, roles);
+    return comparedTermsOf(issue).some((key) => wrong.has(key)) ? STAGES.rules + 0.5 : rankOf(issue, roles);
   };
   const firstAt = new Map<string, number>();
   for (const [index, { pointer }] of issues.entries())

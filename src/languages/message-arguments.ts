@@ -97,7 +97,7 @@ export interface MessageArguments {
   'code-not-in-list.remedy': 'code_list' | 'field';
   'company-id-of-country.problem':
     'country' | 'field' | 'field_path' | 'form' | 'given' | 'given_value' | 'scheme';
-  'company-id-of-country.remedy': 'country' | 'field' | 'scheme';
+  'company-id-of-country.remedy': 'country' | 'field' | 'scheme' | 'scheme_field';
   'corrected-invoice-missing.problem': 'field';
   'corrected-invoice-missing.remedy': 'field';
   'currency-decimals.problem': 'amount_amount' | 'currency' | 'field';
@@ -131,7 +131,7 @@ export interface MessageArguments {
   'decimal-unreadable.problem': 'field' | 'given_json';
   'decimal-unreadable.remedy': 'meant' | 'other';
   'destination-missing.problem': never;
-  'destination-missing.remedy': 'field';
+  'destination-missing.remedy': 'field' | 'field_path';
   'discount-in-unknown-field.problem': 'field' | 'given_amount' | 'part_field';
   'discount-in-unknown-field.remedy': 'allowance_json' | 'list_field';
   'document-type-in-country.problem': 'country' | 'field' | 'form' | 'given' | 'given_value';
@@ -207,9 +207,9 @@ export interface MessageArguments {
   'format.quoted': 'text';
   'format.thousands': never;
   'german-contact-incomplete.problem': 'field' | 'given' | 'given_value' | 'lacks';
-  'german-contact-incomplete.remedy': 'field' | 'field_path' | 'given' | 'lacks';
+  'german-contact-incomplete.remedy': 'field' | 'field_path' | 'given' | 'is_split' | 'lacks';
   'german-contact-missing.problem': 'form';
-  'german-contact-missing.remedy': 'field' | 'label_vendor_email';
+  'german-contact-missing.remedy': 'field' | 'is_split' | 'label_vendor_email' | 'label_vendor_phone';
   'german-customer-reference-missing.problem': 'field';
   'german-customer-reference-missing.remedy': 'field' | 'form';
   'german-discount-form.problem': 'field' | 'given_value';
@@ -257,8 +257,8 @@ export interface MessageArguments {
   'invoice-total-mismatch.remedy': 'given' | 'label_invoice_total' | 'label_subtotal' | 'label_total_tax';
   'issued-in-future.problem': 'field' | 'issued_date' | 'today_date';
   'issued-in-future.remedy': 'field';
-  'italian-tax-id-invalid.problem': 'field' | 'given' | 'given_value';
-  'italian-tax-id-invalid.remedy': 'field';
+  'italian-tax-id-invalid.problem': 'field' | 'field_path' | 'given' | 'given_value';
+  'italian-tax-id-invalid.remedy': 'field' | 'field_path';
   'item-description-missing.problem': 'field';
   'item-description-missing.remedy': 'field';
   'item-price-missing.problem': 'field';
@@ -724,9 +724,9 @@ export interface MessageArguments {
   'peppol-id-underived.remedy':
     | 'field_path'
     | 'given'
+    | 'id_field'
     | 'label_customer_peppol_id'
     | 'label_customer_tax_id'
-    | 'label_vendor_company_id'
     | 'label_vendor_tax_id'
     | 'party'
     | 'prefix';
@@ -1197,8 +1197,7 @@ export interface MessageArguments {
   'vendor-name-missing.problem': 'field';
   'vendor-name-missing.remedy': 'field' | 'form';
   'vendor-peppol-id-missing.problem': 'field' | 'form' | 'given' | 'given_value';
-  'vendor-peppol-id-missing.remedy':
-    'field' | 'field_path' | 'label_vendor_company_id' | 'label_vendor_tax_id' | 'prefix';
+  'vendor-peppol-id-missing.remedy': 'field' | 'field_path' | 'id_field' | 'label_vendor_tax_id' | 'prefix';
   'zero-rate-as-z.problem': 'field' | 'rate_field';
   'zero-rate-as-z.remedy': 'field' | 'is_mixed';
   'zero-total.problem': never;

@@ -1,6 +1,7 @@
-import { isGlobalScheme, schemeCountry } from './countries/scheme-countries.js';
+import { isGlobalScheme, isScheme, schemeCountry } from './countries/scheme-countries.js';
 import { VAT_PREFIXES } from './countries/vat-prefixes.js';
 import { IDENTIFIER_FORMS } from './identifier-forms.js';
+import { readPeppolId } from './peppol-id.js';
 import type { VatNumber } from './vat-number.js';
 import { readWrittenNumber } from './written-number.js';
 
@@ -72,6 +73,16 @@ export function identifierFromCompanyId(scheme: string, companyId: string): stri
     if (/^\d/.test(text) && accepts(withPrefix)) return withPrefix;
   }
   return undefined;
+}
+
+/**
+ * A company identifier with its scheme, as `scheme:identifier`, if the scheme is one of electronic addresses and the identifier does not
+ * have one; otherwise as written.
+ */
+export function companyIdWithScheme(companyId: string | undefined, scheme = ''): string | undefined {
+  const code = scheme.trim();
+  if (companyId === undefined || !isScheme(code) || readPeppolId(companyId) !== undefined) return companyId;
+  return `${code}:${identifierFromCompanyId(code, companyId) ?? companyId.trim()}`;
 }
 
 /** As written, without blanks and punctuation, and the number only, without words before and after it. */

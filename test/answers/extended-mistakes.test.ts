@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { applyFixes, check, type ExtendedDocumentInput } from 'peppol-preflight';
 import { greek } from '../../rules/cases/extended-documents.js';
+import { nationalDocuments } from '../documents/national-documents.js';
 import { plainInvoice } from '../shared/plain-invoice.js';
 
 const [line] = plainInvoice.items;
@@ -133,6 +134,76 @@ it.each([
     [field, ['safe']],
   ]);
   expect(check(applyFixes(document, issues), { extended: true }).accepted).toBe(true);
+});
+
+it('a country in words is one issue, also where a kind of document is only for that country', () => {
+  const germany = { street: 'Weg 1', city: 'Kiel', postal_code: '24103', country: 'DE' };
+  const document = {
+    ...nationalDocuments.DE,
+    customer_postal_address: { ...germany, country: 'Deutschland' },
+  };
+  const { issues } = check(document, { extended: true });
+  expect(issues).toMatchObject([
+    {
+      pointer: '/customer_postal_address/country',
+      consequences: [{ rule_id: 'PEPPOL-EN16931-P0112' }],
+    },
+  ]);
+});
+
+it('asks for the country of destination in the parts of an address', () => {
+  const document: ExtendedDocumentInput = {
+    ...plainInvoice,
+    items: [{ ...line, tax_rate: '0', tax_code: 'K' }],
+    exemptions: [{ tax_code: 'K', vatex: 'VATEX-EU-IC' }],
+    service_start_date: '2026-10-01',
+    customer_tax_id: 'NL859876548B01',
+    customer_peppol_id: '9944:NL859876548B01',
+    customer_address: null,
+    customer_postal_address: { city: 'Utrecht', country: 'NL' },
+  };
+  const of = (change: ExtendedDocumentInput) =>
+    check({ ...document, ...change }, { extended: true, advice: false }).issues;
+  const [issue, ...others] = of({});
+  expect(issue).toMatchObject({
+    rule_id: 'BR-IC-12',
+    pointer: '/shipping_postal_address/country',
+    remedy: 'give shipping_postal_address.country',
+  });
+  expect(others).toEqual([]);
+  const fixed = applyFixes(document, issue === undefined ? [] : [issue], { suggested: true });
+  expect(fixed.shipping_postal_address).toEqual(document.customer_postal_address);
+  expect(of(fixed)).toEqual([]);
+  expect(of({ shipping_postal_address: { city: 'Utrecht' } })).toMatchObject([
+    { rule_id: 'BR-57', consequences: [{ rule_id: 'BR-IC-12' }] },
+  ]);
+});
+
+it.each([
+  ['0208', '0202.239.951', '0208:0202239951'],
+  [' 0002 ', '732829320', '0002:732829320'],
+  ['0060', '812810734', '0060:812810734'],
+])('a company number with the scheme %s is a Peppol id', (scheme, number, id) => {
+  const party = (of: 'vendor' | 'customer'): ExtendedDocumentInput => ({
+    [`${of}_company_id`]: number,
+    [`${of}_company_id_scheme`]: scheme,
+    [`${of}_tax_id`]: null,
+  });
+  const of = (change: ExtendedDocumentInput) => {
+    const { participants, ubl } = check({ ...plainInvoice, ...change }, { extended: true });
+    const [code = '', text = ''] = id.split(':');
+    expect(ubl).toContain(`<cbc:EndpointID schemeID="${code}">${text}</cbc:EndpointID>`);
+    return participants;
+  };
+  expect(of(party('customer')).receiver).toBe(id);
+  expect(of(party('vendor')).sender).toBe(id);
+});
+
+it('asks for the Peppol id of the seller in its own field', () => {
+  const { issues } = check({ ...plainInvoice, vendor_tax_id: null }, { extended: true, advice: false });
+  expect(issues[0]?.remedy).toBe(
+    'give vendor_tax_id with its country prefix, or vendor_peppol_id as scheme:identifier',
+  );
 });
 
 it('asks for the code of a country in an address in parts', () => {

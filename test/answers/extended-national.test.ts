@@ -207,6 +207,40 @@ const FAULTS: readonly Fault[] = [
   ['IS-R-010', { attachments: [{ id: '2026-11-24', description: 'EINDAGI' }] }, '/attachments/0/id'],
 ];
 
+const { street, city, postal_code } = DE.vendor_postal_address ?? {};
+const inOneText = `${street ?? ''}, ${postal_code ?? ''} ${city ?? ''}, Germany`;
+const noContact = { vendor_address_recipient: null, vendor_phone: null, vendor_email: null };
+
+describe('a remedy names the fields', () => {
+  it.each([
+    ['DE', noContact, 'give vendor_address_recipient with a name, vendor_phone and vendor_email'],
+    [
+      'DE',
+      { ...noContact, vendor_postal_address: null, vendor_address: inOneText },
+      'give vendor_email, and vendor_address_recipient with name and telephone number, such as "Anna Meyer, Tel. +49 30 2093 1234"',
+    ],
+    ['DE', { vendor_address_recipient: null }, 'give the name of a contact in vendor_address_recipient'],
+    [
+      'DK',
+      { vendor_company_id: null, vendor_company_id_scheme: null },
+      'give the CVR number in vendor_company_id, and 0184 in vendor_company_id_scheme',
+    ],
+    [
+      'NL',
+      { vendor_company_id: '0106:87654321', vendor_company_id_scheme: null },
+      'give the KvK number or the OIN in vendor_company_id, and 0106 or 0190 in vendor_company_id_scheme',
+    ],
+    [
+      'IT',
+      { vendor_tax_registration: 'X' },
+      'write vendor_tax_registration as 11 to 16 capital letters and digits',
+    ],
+  ] as const)('of %s where %j is wrong: %s', (country, fault, remedy) => {
+    const { issues } = check({ ...nationalDocuments[country], ...fault }, { extended: true, advice: false });
+    expect(issues.map((issue) => issue.remedy)).toEqual([remedy]);
+  });
+});
+
 describe('a whole extended Document of a country', () => {
   it.each(Object.entries(nationalDocuments))('of %s is accepted, without advice', (_, document) => {
     const { accepted, send_as, issues, ubl } = check(document, { extended: true, today: '2026-11-03' });

@@ -46,8 +46,8 @@ export const mediaType: FixesOf = ({ input, pointer, value }) => {
 };
 
 /** The code of a country that is named, or has another code in VAT numbers. */
-export const countryCode: FixesOf = ({ input, pointer, value, issue: { rule_id } }) => {
-  const isCountry = rule_id === 'BR-CL-14' || rule_id === 'BR-CL-15';
+export const countryCode: FixesOf = ({ input, pointer, value, issue: { values } }) => {
+  const isCountry = values.code_list === 'ISO 3166-1';
   const code = isCountry && typeof value === 'string' ? findCountry(value) : undefined;
   return code === undefined ? [] : [fixBy('safe', input, [{ pointer, value: code }])];
 };

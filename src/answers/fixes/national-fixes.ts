@@ -17,6 +17,13 @@ export function schemeOf(country: 'DK' | 'IS' | 'NL', number: string): string {
   return country === 'NL' && /^\d{20}$/.test(number) ? '0190' : (SCHEMES[country]?.scheme ?? '');
 }
 
+/** Whether the scheme of a company number is a field of its own: it is given, or the address is in parts. */
+export function isInParts(document: unknown, companyId: string): boolean {
+  return [`${companyId}_scheme`, companyId.replace('_company_id', '_postal_address')].some(
+    (field) => !isAbsent(valueAt(document, field)),
+  );
+}
+
 /** The company number with the scheme that a country requires; a missing one is taken from the VAT number. */
 export const companyIdWithScheme: FixesOf = ({ input, pointer, value, issue: { rule_id, values } }) => {
   const country = rule_id.slice(0, 2);
@@ -30,9 +37,7 @@ export const companyIdWithScheme: FixesOf = ({ input, pointer, value, issue: { r
   const isInTaxId = country !== 'NL' && isAbsent(value) && taxId.startsWith(country);
   const number = isInTaxId ? taxId.slice(2) : own;
   if (!required.form.test(number)) return [];
-  // Beside an address in parts, the scheme is a field of its own.
-  const isInParts = !isAbsent(valueAt(input, pointer.replace('_company_id', '_postal_address')));
-  const changes = isInParts
+  const changes = isInParts(input, pointer)
     ? [
         { pointer, value: number },
         { pointer: `${pointer}_scheme`, value: required.scheme },

@@ -48,16 +48,18 @@ export const invoiceDateAsSupply: FixesOf = ({ input, document: { invoice_date }
 ];
 
 /** The address of the customer, if it names a country. */
-export const destinationOfCustomer: FixesOf = ({ input, document: { customer_address } }) => {
-  const country = customer_address === undefined ? undefined : parseAddress(customer_address).country;
-  return country === undefined
-    ? []
-    : [
-        fixBy('suggested', input, [{ pointer: '/shipping_address', value: customer_address }], {
-          code: 'copy-field',
-          values: { field: '/shipping_address', from: '/customer_address' },
-        }),
-      ];
+export const destinationOfCustomer: FixesOf = ({ input, document: { customer_address: text = '' } }) => {
+  const isInParts = !isAbsent(valueAt(input, '/customer_postal_address/country'));
+  if (!isInParts && parseAddress(text).country === undefined) return [];
+  const [pointer, from] = isInParts
+    ? ['/shipping_postal_address', '/customer_postal_address']
+    : ['/shipping_address', '/customer_address'];
+  return [
+    fixBy('suggested', input, [{ pointer, value: valueAt(input, from) }], {
+      code: 'copy-field',
+      values: { field: pointer, from },
+    }),
+  ];
 };
 
 /** The country that the other addresses name. */

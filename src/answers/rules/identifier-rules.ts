@@ -22,7 +22,10 @@ export const IDENTIFIER_RULES = {
     rules: ['PEPPOL-EN16931-R020'],
     field: ({ document }) =>
       isAbsent(valueAt(document, '/vendor_peppol_id')) ? '/vendor_tax_id' : '/vendor_peppol_id',
-    values: ({ value }) => ({ prefix: prefixOf(value) }),
+    values: ({ value, isExtended }) => ({
+      prefix: prefixOf(value),
+      id_field: isExtended ? '/vendor_peppol_id' : '/vendor_company_id',
+    }),
   }),
   'customer-peppol-id-missing': row({
     rules: ['PEPPOL-EN16931-R010'],

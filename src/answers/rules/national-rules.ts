@@ -5,6 +5,7 @@ import {
   companyIdWithScheme,
   greekCustomerId,
   greekVatNumber,
+  isInParts,
   norwegianRegister,
   norwegianVatNumber,
   schemeOf,
@@ -45,8 +46,8 @@ export const NATIONAL_RULES = {
     values: ({ rule_id, document, pointer }) => {
       const country = /^NL/.test(rule_id) ? 'NL' : /^IS/.test(rule_id) ? 'IS' : 'DK';
       const number = textOfValue(valueAt(document, pointer.replace(/_scheme$/, '')));
-      const scheme = pointer.endsWith('_scheme') ? schemeOf(country, number) : undefined;
-      return { country, scheme } as const;
+      if (pointer.endsWith('_scheme')) return { country, scheme: schemeOf(country, number) } as const;
+      return { country, ...(isInParts(document, pointer) && { scheme_field: `${pointer}_scheme` }) } as const;
     },
     fixes: companyIdWithScheme,
   }),
@@ -132,11 +133,9 @@ export const NATIONAL_RULES = {
 function companyField({ rule_id, document }: Place): string {
   const party = /^(?:DK-R-017|IS-R-004|NL-R-005)$/.test(rule_id) ? 'customer' : 'vendor';
   const number = `/${party}_company_id`;
-  const isInParts = [`/${party}_postal_address`, `${number}_scheme`].some(
-    (each) => !isAbsent(valueAt(document, each)),
-  );
   const given = valueAt(document, number);
-  return isInParts && !isAbsent(given) && !textOfValue(given).includes(':') ? `${number}_scheme` : number;
+  const isWithoutScheme = !isAbsent(given) && !textOfValue(given).includes(':');
+  return isWithoutScheme && isInParts(document, number) ? `${number}_scheme` : number;
 }
 
 /** A tax registration that is no VAT number has a field of its own, or is in place of the VAT number. */

@@ -62,18 +62,28 @@ export const PARTY_RULES = {
   }),
   'destination-missing': row({
     rules: ['BR-IC-12'],
-    field: '/shipping_address',
+    field: ({ document }) => {
+      const isInParts = ['/shipping_postal_address', '/customer_postal_address'].some(
+        (address) => !isAbsent(valueAt(document, address)),
+      );
+      return isInParts ? '/shipping_postal_address/country' : '/shipping_address';
+    },
     fixes: destinationOfCustomer,
   }),
   'german-contact-missing': row({
     rules: ['DE-R-002'],
     field: '/vendor_address_recipient',
+    values: ({ document }) => ({ is_split: phoneField(document) === '/vendor_phone' }),
   }),
   'german-contact-incomplete': row({
     rules: ['DE-R-005', 'DE-R-006', 'DE-R-027'],
     field: ({ rule_id, document }) =>
       rule_id === 'DE-R-005' ? '/vendor_address_recipient' : phoneField(document),
-    values: ({ rule_id }) => ({ lacks: rule_id === 'DE-R-005' ? 'name' : 'telephone' }) as const,
+    values: ({ rule_id, document }) =>
+      ({
+        lacks: rule_id === 'DE-R-005' ? 'name' : 'telephone',
+        is_split: phoneField(document) === '/vendor_phone',
+      }) as const,
   }),
   'german-email-invalid': row({
     rules: ['DE-R-007', 'DE-R-028'],

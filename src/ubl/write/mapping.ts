@@ -2,6 +2,7 @@ import { parseAddress, type PostalAddress } from '../../participants/address/par
 import type { Document } from '../../document/document.js';
 import { type ExtendedDocument, type FurtherFields, furtherFields } from '../../document/extended-fields.js';
 import { type PartyFields, type PartyIds, readPartyIds } from '../../participants/read-party-ids.js';
+import { companyIdWithScheme } from '../../participants/identifier-from-number.js';
 import type { Totals } from '../../totals/totals.js';
 import { type DocumentKind, documentKind } from '../document-kind.js';
 import type { MappingOptions } from '../mapping-options.js';
@@ -94,16 +95,20 @@ interface PartySources {
 function readSeller(document: Mapping['document'], further: FurtherFields, options: MappingOptions): Party {
   const { vendor_tax_id: taxId, vendor_company_id: companyId } = document;
   const { vendor_peppol_id: peppolId, vendor_postal_address: postalAddress } = further;
+  const { vendor_company_id_scheme: companyIdScheme } = further;
   const address = postalAddress === undefined ? document.vendor_address : postalAddress.country;
   return {
     name: document.vendor_name,
     companyId,
-    ...readPartyFacts({ taxId, companyId, peppolId, address }, options),
+    ...readPartyFacts(
+      { taxId, companyId: companyIdWithScheme(companyId, companyIdScheme), peppolId, address },
+      options,
+    ),
     further: {
       prefix: 'vendor',
       tradingName: further.vendor_trading_name,
       identifiers: further.vendor_identifiers,
-      companyIdScheme: further.vendor_company_id_scheme,
+      companyIdScheme,
       taxRegistration: further.vendor_tax_registration,
       legalForm: further.vendor_legal_form,
       phone: further.vendor_phone,
@@ -135,17 +140,20 @@ function readBuyer(document: Mapping['document'], further: FurtherFields, option
     document.customer_address_recipient === undefined
       ? 'billing_address_recipient'
       : 'customer_address_recipient';
-  const { customer_postal_address: postalAddress } = further;
+  const { customer_postal_address: postalAddress, customer_company_id_scheme: companyIdScheme } = further;
   const address = postalAddress === undefined ? document[addressField] : postalAddress.country;
   return {
     name: document.customer_name,
     companyId,
-    ...readPartyFacts({ taxId, companyId, peppolId, address }, options),
+    ...readPartyFacts(
+      { taxId, companyId: companyIdWithScheme(companyId, companyIdScheme), peppolId, address },
+      options,
+    ),
     further: {
       prefix: 'customer',
       tradingName: further.customer_trading_name,
       identifiers: further.customer_identifiers,
-      companyIdScheme: further.customer_company_id_scheme,
+      companyIdScheme,
       phone: further.customer_phone,
       postalAddress,
       taxId,
