@@ -114,7 +114,8 @@ function openEnvelope(
   // The inherited declarations may exceed the limit; the original text did not.
   const passed = { ...DEFAULT_LIMITS, ...limits, attributes: Number.MAX_SAFE_INTEGER };
   const payloadTree = scanTree(text, passed) ?? buildTree(text, passed);
-  return { ok: true, document: { text, tree: { ...payloadTree, prefixes: UBL_PREFIXES, origin } }, payload };
+  const document = { text, tree: Object.assign(payloadTree, { prefixes: UBL_PREFIXES, origin }) };
+  return { ok: true, document, payload };
 }
 
 function refuse(tree: XmlTree, node: number, message: string): Failed {

@@ -32,7 +32,7 @@ export function judgeUbl(ubl: string | Uint8Array, options: ValidationOptions): 
   const read = readUbl(ubl, maxBytes === undefined ? {} : { size: maxBytes });
   if (!read.ok) return toResult({ issues: [read.issue] }, { content: unreadText(ubl), fileName });
   const { document } = read;
-  const { issues, ...judged } = runLayers(document, layers, options);
+  const { issues, release } = runLayers(document, layers, options);
   const all = layers.length === 0 ? issues : [...issues, ...negativeZeros(document)];
-  return toResult({ ...judged, issues: all }, { content: document.text, fileName });
+  return toResult({ issues: all, release }, { content: document.text, fileName });
 }
