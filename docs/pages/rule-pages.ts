@@ -59,12 +59,12 @@ function rulePage(rule: RuleExplanation, related: readonly RuleExplanation[]): M
     section(
       'What is tested',
       checks
-        .map(({ context, test }) => `On\n\n${block(context)}\n\nthis must hold:\n\n${block(test)}`)
+        .map(({ context, test }) => `For each of these nodes\n\n${block(context)}\n\n${conditionOf(test)}`)
         .join('\n\n'),
     ),
     section('What releases changed', list(historyOf(id))),
     section(
-      'Beside it',
+      'Related rules',
       list(related.map((other) => `[${inline(other.id)}](./${other.id}) ${inline(other.message)}`)),
     ),
     '[All rules](./)',
@@ -79,6 +79,12 @@ function rulePage(rule: RuleExplanation, related: readonly RuleExplanation[]): M
 
 function section(title: string, content: string): string {
   return content === '' ? '' : `## ${title}\n\n${content}`;
+}
+
+/** What must hold for a node; some official rules have a test that always does. */
+function conditionOf(test: string): string {
+  if (test === 'true()') return 'nothing is required: the test of the official rule always holds.';
+  return `this must hold:\n\n${block(test)}`;
 }
 
 /** Code that wraps: tests are long lines. */

@@ -35,12 +35,13 @@ const LARGEST_FILE = 100_000_000;
 
 /**
  * Reads an invoice from a PDF, as POST /api/documents/pdf does: exactly from the XML inside where there is some (UBL; CII in
- * the forms of Factur-X, ZUGFeRD 2 and XRechnung), else from the text on the pages, by positions and labels in nl, fr, de
- * and en. Amounts count only where they add up; nothing is made up. Pictures are not read.
+ * the forms of Factur-X, ZUGFeRD 2 and XRechnung), else from the text on the pages, by positions and labels in nl, fr,
+ * de, en, es, it and pl. Amounts count only where they add up; nothing is made up. Pictures are not read.
  *
  * In Node.js a process of its own reads, with limits of time and memory: whatever a file does to it is an error of that file.
  * Four files are read at once, and further ones wait.
  *
+ * @returns the Document; what is doubtful or missing in it; and `ubl`, which is ready to send, only where nothing essential is doubtful
  * @throws ServiceError 415 `PDF file is not valid` when it is not a PDF, is encrypted, damaged or too large, or takes too long;
  *   422 `PDF could not be converted to a document` when it is a scan, when its text is not an invoice, or when the XML inside
  *   is broken, is another document such as an order, or cannot become a Document, such as CII without lines; 422 `Invalid vendor tax id` or
@@ -69,8 +70,9 @@ export async function fromPdf(
 }
 
 /**
- * Takes the XML invoice out of a hybrid PDF; null when there is none.
+ * Takes the XML invoice out of a hybrid PDF.
  *
+ * @returns the bytes of the XML and which kind it is; null when there is none
  * @throws ServiceError 415 `PDF file is not valid`, TypeError and RangeError as `fromPdf` does; 422 when the XML inside is broken,
  *   or another document such as an order: `cause` says which
  */
