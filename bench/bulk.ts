@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { LESS_INLINING } from '../cli/src/v8-flags.js';
 import type * as Library from '../src/index.js';
 
 // Measures whole runs of the built packages against a plain loop over the same files: `npm run bench:bulk -- [DOCUMENTS [TURNS]]` (4,000
@@ -54,9 +55,6 @@ function script(text: string): readonly string[] {
 }
 const command = (...args: readonly string[]) => [inProject('cli/dist/main.js'), 'validate', ...args];
 const output = (name: string) => ['--output', join(folder, name)];
-
-/** The flags that the command line sets for itself. */
-const LESS_INLINING = ['--max-inlined-bytecode-size=150', '--max-inlined-bytecode-size-cumulative=200'];
 
 /** Reports, and the checkpoint, are compared with the run that only counts. */
 const COUNTING = '--summary';

@@ -30,5 +30,6 @@ export const rooms = {
   // The commands with their arguments and options, as commander reads them.
   program: ['reports.ts', 'terminal', 'flags', 'inputs', 'outputs', 'runs', 'commands'],
   'run-process.ts': ['terminal', 'program'],
-  'main.ts': ['run-process.ts'],
+  'v8-flags.ts': [],
+  'main.ts': ['run-process.ts', 'v8-flags.ts'],
 };
