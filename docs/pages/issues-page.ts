@@ -1,7 +1,7 @@
 import { en } from '../../src/languages/en.js';
 import { LANGUAGE_CODES } from '../../src/languages/language-codes.js';
 import { loadLanguage } from '../../src/languages/load-language.js';
-import { everyIssue } from '../../scripts/every-text.js';
+import { everyIssue } from '../../scripts/every-issue.js';
 import { code, inline, type MadePage } from './page.js';
 
 /** The list of the issues of a Document: code, values, and an example of the text in each language. */
