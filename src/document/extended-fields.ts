@@ -62,7 +62,7 @@ const IDENTIFIER = { id: text('The identifier'), scheme: text('Its scheme, a cod
 
 const LINE = {
   ...LINE_ITEM,
-  id: text('Identifier of the line; 1, 2, 3 … when absent', 'BT-126'),
+  id: text('Identifier of the line; its position when absent, unless another line has that', 'BT-126'),
   tax_code: choice(TAX_CODES, 'VAT category of the line, that of the document when absent', 'BT-151', {
     inTotals: 'category',
   }),

@@ -18,7 +18,7 @@ import {
   laterReference,
   orderAndPrecedingInvoices,
 } from './write/header.js';
-import { invoiceLine } from './write/line.js';
+import { invoiceLines } from './write/line.js';
 import { type Mapping, prepareMapping } from './write/mapping.js';
 import { buyerParty, payeeParty, sellerParty, taxRepresentativeParty } from './write/party.js';
 import { paymentMeans, paymentTerms } from './write/payment.js';
@@ -134,15 +134,8 @@ function joined({ head, lines }: UblParts): XmlElement {
 /** UBL has the lines after everything else. */
 function partsOf(mapping: Mapping): UblParts {
   const { items } = mapping.document;
-  const elements = { [Symbol.iterator]: () => linesOf(mapping) };
+  const elements = { [Symbol.iterator]: () => invoiceLines(mapping) };
   return { head: headOf(mapping), lines: { count: items.length, elements } };
-}
-
-function* linesOf(mapping: Mapping): Generator<XmlElement> {
-  for (const [index, item] of mapping.document.items.entries()) {
-    const line = invoiceLine(item, index, mapping);
-    if (line !== undefined) yield line;
-  }
 }
 
 function headOf(mapping: Mapping): XmlElement {

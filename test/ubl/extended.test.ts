@@ -16,6 +16,7 @@ import { DOCUMENT_FIELDS } from '../../src/document/document.js';
 import { EXTENDED_FIELDS } from '../../src/document/extended-fields.js';
 import { leavesOf } from '../shared/leaves.js';
 import { plainInvoice } from '../shared/plain-invoice.js';
+import { runs } from '../shared/thorough.js';
 
 const EXTENDED = { extended: true } as const;
 
@@ -129,6 +130,27 @@ describe('an extended Document', () => {
           expect(toUbl(again.document, EXTENDED).xml).toBe(xml);
         },
       ),
+    );
+  });
+
+  it('numbers lines so that none has the identifier that another one is given', () => {
+    const ids = fc.array(fc.option(fc.constantFrom('1', '2', '3', ' 4 ', '5', '6', '7', '03', 'A')), {
+      minLength: 1,
+      maxLength: 6,
+    });
+    fc.assert(
+      fc.property(ids, (given) => {
+        const items = given.map((id) => ({ ...plainInvoice.items[0], id }));
+        const { items: read } = fromUbl(toUbl({ ...plainInvoice, items }, EXTENDED).xml, EXTENDED).document;
+        const written = (read ?? []).map(({ id }) => id ?? '');
+        for (const [index, id] of given.entries()) {
+          if (id !== null) expect(written[index]).toBe(id.trim());
+          else expect(written.filter((each) => each === written[index])).toHaveLength(1);
+        }
+        if (given.every((id) => id === null))
+          expect(written).toEqual(given.map((_, index) => `${index + 1}`));
+      }),
+      { numRuns: runs(5000), examples: [[['2', null]], [[null, '1', '4', null]], [[null, null]]] },
     );
   });
 

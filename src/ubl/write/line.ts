@@ -12,10 +12,30 @@ import { taxCategory } from './totals.js';
 /** UN/ECE Recommendation 20: one. */
 const DEFAULT_UNIT = 'C62';
 
-/** A line (BG-25). Lines are numbered from 1. */
-export function invoiceLine(
+/**
+ * The lines (BG-25). One without an identifier is numbered by its position from 1; where another line has that number, with one above
+ * all positions.
+ */
+export function* invoiceLines(mapping: Mapping): Generator<XmlElement> {
+  const { items } = mapping.document;
+  const taken = new Set<string>();
+  for (const { id } of items) if (id !== undefined) taken.add(id.trim());
+  let last = items.length;
+  for (const [index, item] of items.entries()) {
+    let number = index + 1;
+    if (item.id === undefined && taken.has(String(number))) {
+      do last += 1;
+      while (taken.has(String(last)));
+      number = last;
+    }
+    const line = invoiceLine(item, { index, number }, mapping);
+    if (line !== undefined) yield line;
+  }
+}
+
+function invoiceLine(
   item: ExtendedLineItem,
-  index: number,
+  { index, number }: { readonly index: number; readonly number: number },
   { document: { currency }, totals, kind }: Mapping,
 ): XmlElement | undefined {
   const line = totals.lines[index];
@@ -27,7 +47,7 @@ export function invoiceLine(
   const period = item.period_start ?? item.period_end;
   return aggregate(isInvoice ? 'cac:InvoiceLine' : 'cac:CreditNoteLine', source, [
     item.id === undefined
-      ? basic('cbc:ID', source, String(index + 1))
+      ? basic('cbc:ID', source, String(number))
       : basic('cbc:ID', `${source}/id`, item.id),
     basic('cbc:Note', `${source}/note`, item.note),
     basic(
