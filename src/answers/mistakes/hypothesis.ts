@@ -39,6 +39,8 @@ export interface LinePlace {
   readonly settle: (item: ExtendedLineItem) => LineTotals;
   /** What a line comes to by its price, whatever amount it gives; 0 without a price. */
   readonly amountOf: (item: ExtendedLineItem) => Decimal;
+  /** Whether it may come to an amount: asked before the price of that amount is looked for, which takes longer. */
+  readonly mayBe?: (amount: Decimal) => boolean;
 }
 
 /** A hypothesis about a whole Document. */

@@ -1,3 +1,4 @@
+import type { Decimal } from '../../document/decimal.js';
 import { contradictionsOfLine } from '../../totals/given-amounts.js';
 import { categoryKey } from '../../totals/tax-categories.js';
 import type { LineTotals } from '../../totals/totals.js';
@@ -58,8 +59,10 @@ function* correctedLines(about: Search, places: readonly LinePlace[]): Iterable<
     const pointer = `/items/${place.index}`;
     const own = contradictionsOfLine(pointer, place.item, place.line);
     if (own.length === 0 && !areTotalsOff(about)) continue;
+    const mayBe = (amount: Decimal) => about.gap(place.line, { ...place.line, amount });
+    const wanted = areTotalsOff(about) ? { ...place, mayBe } : place;
     for (const { cause, correct } of ONE_LINE_HYPOTHESES)
-      for (const inLine of correct(place)) {
+      for (const inLine of correct(wanted)) {
         const changes = changesOf(pointer, inLine);
         if (inLine === undefined || changes === undefined) continue;
         const item = withChanges(place.item, inLine);

@@ -102,6 +102,7 @@ export function repriced(
   const exact = price.div(divisor);
   const rest = withChanges(item, parts);
   const target = (given ?? amountOf({ ...rest, unit_price: exact })).plus(cents ?? 0);
+  if (place.mayBe?.(target) === false) return undefined;
   const net = priceFor({ ...place, item: rest }, { exact, target, divisor });
   if (net === undefined) return undefined;
   return {
