@@ -5,17 +5,13 @@ import type { AllowanceChargeTotals } from '../../totals/totals.js';
 import { correctDocument, fixOf, MOST_CORRECTIONS } from '../mistakes/corrected-document.js';
 import { contradictions } from '../../totals/given-amounts.js';
 import { valueAt } from '../../document/json/pointer.js';
-import { type AdviceContext, adviceRow } from './advice-row.js';
+import type { AdviceContext } from './advice-row.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
 
 /** Advice on allowances and charges, of the document and of lines. */
 export const ADJUSTMENT_ADVICE = {
-  'negative-adjustment': adviceRow({
-    find: negativeAdjustments,
-  }),
-  'percentage-below-one': adviceRow({
-    find: percentagesBelowOne,
-  }),
+  'negative-adjustment': negativeAdjustments,
+  'percentage-below-one': percentagesBelowOne,
 } satisfies Partial<Record<IssueCode, unknown>>;
 
 interface Place {

@@ -13,21 +13,14 @@ export interface AdviceContext extends FixContext {
 }
 
 /** One piece of advice. */
-export interface Advice<Facts extends Values = Values> {
+export interface Advice {
   /** JSON pointer of the field. */
   readonly pointer: string;
   /** The facts in its text besides the field and its value. */
-  readonly values: Facts;
+  readonly values: Values;
   readonly terms?: readonly string[];
   readonly fixes?: readonly (Fix | undefined)[];
 }
 
-/** One kind of advice: how it is found. Its texts are those of its id in the catalogues. */
-export interface AdviceRow<Facts extends Values> {
-  find(context: AdviceContext): readonly Advice<Facts>[];
-}
-
-/** Has TypeScript derive the facts of advice from what is found. */
-export function adviceRow<Facts extends Values>(row: AdviceRow<Facts>): AdviceRow<Facts> {
-  return row;
-}
+/** Finds one kind of advice. Its texts are those of its id in the catalogues. */
+export type FindAdvice = (context: AdviceContext) => readonly Advice[];

@@ -1,5 +1,5 @@
 import { argumentError, assertFields, guarded } from '#errors';
-import { type AdviceId, assertAdviceId, isAdvice } from './advice-ids.js';
+import { type AdviceId, assertAdviceId } from './advice-ids.js';
 import { ADJUSTMENT_ADVICE } from './adjustment-advice.js';
 import { AMOUNT_ADVICE } from './amount-advice.js';
 import { ATTACHMENT_ADVICE } from './attachment-advice.js';
@@ -11,13 +11,12 @@ import { NUMBER_ADVICE } from './number-advice.js';
 import { RATE_ADVICE } from './rate-advice.js';
 import { RECEIVER_ADVICE } from './receiver-advice.js';
 import { type CheckIssue, createCheckIssue } from '../../issues/issue.js';
-import type { Values } from '../../issues/coded.js';
 import { ENGLISH } from '../../document/english.js';
 import { ENGLISH_WORDS } from '../english-words.js';
 import { issueText } from '../../languages/issue-text.js';
 import { givenOf } from '../../document/given.js';
 import { valueAt } from '../../document/json/pointer.js';
-import type { AdviceContext, AdviceRow } from './advice-row.js';
+import type { AdviceContext, FindAdvice } from './advice-row.js';
 
 /** Which advice is wanted: all, none, or all except the ids that are false. */
 export type AdviceChoice = boolean | Readonly<Partial<Record<AdviceId, boolean>>>;
@@ -29,8 +28,8 @@ export type AdviceChoice = boolean | Readonly<Partial<Record<AdviceId, boolean>>
 export function adviseOn(context: AdviceContext, choice: AdviceChoice = true): readonly CheckIssue[] {
   if (choice === false) return [];
   const isWanted = (id: AdviceId) => choice === true || choice[id] !== false;
-  return ROWS.filter(([id]) => isWanted(id)).flatMap(([id, row]) =>
-    row.find(context).map(({ pointer, values: own, terms = [], fixes = [] }) => {
+  return ROWS.filter(([id]) => isWanted(id)).flatMap(([id, find]) =>
+    find(context).map(({ pointer, values: own, terms = [], fixes = [] }) => {
       const values = { field: pointer, given: givenOf(valueAt(context.input, pointer)), ...own };
       return createCheckIssue({
         ...issueText({ code: id, values }, ENGLISH_WORDS, ENGLISH),
@@ -69,8 +68,6 @@ export const ADVICE_ROWS = {
   ...RECEIVER_ADVICE,
   ...INTERFACE_ADVICE,
   ...ATTACHMENT_ADVICE,
-} satisfies { readonly [Id in AdviceId]: AdviceRow<Values> };
+} satisfies { readonly [Id in AdviceId]: FindAdvice };
 
-const ROWS = Object.entries<AdviceRow<Values>>(ADVICE_ROWS).flatMap(([id, row]) =>
-  isAdvice(id) ? [[id, row] as const] : [],
-);
+const ROWS = Object.entries<FindAdvice>(ADVICE_ROWS) as readonly [AdviceId, FindAdvice][];

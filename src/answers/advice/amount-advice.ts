@@ -12,35 +12,19 @@ import { contradictions } from '../../totals/given-amounts.js';
 import { formatAmount, isSameAmount, percentOf, roundAmount } from '../../totals/amounts.js';
 import { isAbsent } from '../../document/given.js';
 import { categoryKey } from '../../totals/tax-categories.js';
-import { type AdviceContext, adviceRow } from './advice-row.js';
+import type { AdviceContext } from './advice-row.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
 
 /** Advice on amounts and totals. */
 export const AMOUNT_ADVICE = {
-  'negative-credit-note': adviceRow({
-    find: negativeCreditNote,
-  }),
-  'negative-taxable-amount': adviceRow({
-    find: negativeTaxableAmounts,
-  }),
-  'line-tax-mismatch': adviceRow({
-    find: lineTaxes,
-  }),
-  'amount-due-doubtful': adviceRow({
-    find: amountsDue,
-  }),
-  'price-discount-doubtful': adviceRow({
-    find: discountsOfNoPrice,
-  }),
-  'currency-decimals': adviceRow({
-    find: decimals,
-  }),
-  'negative-zero': adviceRow({
-    find: negativeZeros,
-  }),
-  'zero-total': adviceRow({
-    find: zeroTotal,
-  }),
+  'negative-credit-note': negativeCreditNote,
+  'negative-taxable-amount': negativeTaxableAmounts,
+  'line-tax-mismatch': lineTaxes,
+  'amount-due-doubtful': amountsDue,
+  'price-discount-doubtful': discountsOfNoPrice,
+  'currency-decimals': decimals,
+  'negative-zero': negativeZeros,
+  'zero-total': zeroTotal,
 } satisfies Partial<Record<IssueCode, unknown>>;
 
 const zero = (value: unknown): string | undefined =>
@@ -70,11 +54,7 @@ function negativeZeros({ input }: AdviceContext) {
 function negativeCreditNote({ document, totals }: AdviceContext) {
   if (!isCreditNote(document.document_type) || !totals.invoiceTotal.isNegative()) return [];
   return [
-    {
-      pointer: '/document_type',
-      values: { total: formatAmount(totals.invoiceTotal) },
-      terms: ['BT-112'],
-    },
+    { pointer: '/document_type', values: { total: formatAmount(totals.invoiceTotal) }, terms: ['BT-112'] },
   ];
 }
 
@@ -197,12 +177,6 @@ function decimals({ input, document: { currency }, totals }: AdviceContext) {
 
 function zeroTotal({ document, totals }: AdviceContext) {
   return document.items.length > 0 && totals.invoiceTotal.isZero()
-    ? [
-        {
-          pointer: '/invoice_total',
-          values: {},
-          terms: ['BT-112'],
-        },
-      ]
+    ? [{ pointer: '/invoice_total', values: {}, terms: ['BT-112'] }]
     : [];
 }

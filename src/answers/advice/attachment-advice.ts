@@ -1,15 +1,11 @@
 import { fixBy } from '../fixes/make-fix.js';
-import { type AdviceContext, adviceRow } from './advice-row.js';
+import type { AdviceContext } from './advice-row.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
 
 /** Advice on attachments (BG-24). */
 export const ATTACHMENT_ADVICE = {
-  'attachment-empty': adviceRow({
-    find: emptyFiles,
-  }),
-  'attachment-type-mismatch': adviceRow({
-    find: otherTypes,
-  }),
+  'attachment-empty': emptyFiles,
+  'attachment-type-mismatch': otherTypes,
 } satisfies Partial<Record<IssueCode, unknown>>;
 
 function emptyFiles({ document: { attachments = [] } }: AdviceContext) {
@@ -19,13 +15,7 @@ function emptyFiles({ document: { attachments = [] } }: AdviceContext) {
     const isReference = id !== undefined && name === undefined && type === undefined;
     return (data !== undefined && data !== '') || url !== undefined || isReference
       ? []
-      : [
-          {
-            pointer,
-            values: {},
-            terms: ['BT-125'],
-          },
-        ];
+      : [{ pointer, values: {}, terms: ['BT-125'] }];
   });
 }
 

@@ -7,17 +7,13 @@ import { RATES_KNOWN_IN, usualRates } from '../../participants/vat-rates.js';
 import { fixBy } from '../fixes/make-fix.js';
 import { fixOf, MOST_CORRECTIONS } from '../mistakes/corrected-document.js';
 import { ratedParts } from './rated-parts.js';
-import { type AdviceContext, adviceRow } from './advice-row.js';
+import type { AdviceContext } from './advice-row.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
 
 /** Advice on what the country of the seller expects of VAT: its rates and its currency. */
 export const COUNTRY_ADVICE = {
-  'unusual-rate': adviceRow({
-    find: unusualRates,
-  }),
-  'vat-in-foreign-currency': adviceRow({
-    find: foreignCurrency,
-  }),
+  'unusual-rate': unusualRates,
+  'vat-in-foreign-currency': foreignCurrency,
 } satisfies Partial<Record<IssueCode, unknown>>;
 
 /** The country of the seller, by its numbers or its address. */

@@ -8,22 +8,16 @@ import type { Values } from '../../issues/coded.js';
 import type { Fix } from '../../issues/issue.js';
 import { renameFix } from '../fixes/request-fixes.js';
 import { isAbsent } from '../../document/given.js';
-import { type AdviceContext, adviceRow } from './advice-row.js';
+import type { AdviceContext } from './advice-row.js';
 import { readListedField } from './listed-field.js';
 import { whyUnmapped } from './why-unmapped.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
 
 /** Advice on fields that do not reach the receiver, and on sender and receiver. */
 export const FIELD_ADVICE = {
-  'unknown-field': adviceRow({
-    find: unknown,
-  }),
-  'field-not-in-ubl': adviceRow({
-    find: unmapped,
-  }),
-  'same-parties': adviceRow({
-    find: sameParties,
-  }),
+  'unknown-field': unknown,
+  'field-not-in-ubl': unmapped,
+  'same-parties': sameParties,
 } satisfies Partial<Record<IssueCode, unknown>>;
 
 function unknown(context: AdviceContext) {
@@ -88,11 +82,5 @@ function sameParties({ input, participants: { sender, receiver } }: AdviceContex
     ['/customer_peppol_id', '/customer_tax_id', '/customer_company_id'].find(
       (field) => !isAbsent(valueAt(input, field)),
     ) ?? '/customer_tax_id';
-  return [
-    {
-      pointer,
-      values: { participant: sender },
-      terms: ['BT-34', 'BT-49'],
-    },
-  ];
+  return [{ pointer, values: { participant: sender }, terms: ['BT-34', 'BT-49'] }];
 }

@@ -1,7 +1,6 @@
 import { ENGLISH_WORDS } from '../english-words.js';
 import { unitName } from '../../languages/arguments.js';
 import type { Decimal } from '../../document/decimal.js';
-import type { Values } from '../../issues/coded.js';
 import { needsUbl } from '../../document/extended-fields.js';
 import { beyondInterface } from '../../document/interface-limits.js';
 import { isUnit, isVatexOfRules } from '../../document/codes/is-code.js';
@@ -11,39 +10,24 @@ import { roundAmount, roundAt } from '../../totals/amounts.js';
 import type { FixTitle } from '../fixes/fix-titles.js';
 import { amountLike, fixBy } from '../fixes/make-fix.js';
 import { isAbsent } from '../../document/given.js';
-import type { AdviceContext, AdviceRow } from './advice-row.js';
+import type { AdviceContext, FindAdvice } from './advice-row.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
 
 /** Advice on values that the rules accept and the published interface of the service (1.1.0) does not. */
 export const INTERFACE_ADVICE = {
-  'unit-not-in-interface': jsonAdvice({
-    find: units,
-  }),
-  'vatex-not-in-interface': jsonAdvice({
-    find: vatex,
-  }),
-  'too-many-decimals': jsonAdvice({
-    find: decimals,
-  }),
-  'null-not-in-interface': jsonAdvice({
-    find: nulls,
-  }),
-  'rate-not-text': jsonAdvice({
-    find: rates,
-  }),
-  'percentage-outside-interface': jsonAdvice({
-    find: percentages,
-  }),
+  'unit-not-in-interface': forJson(units),
+  'vatex-not-in-interface': forJson(vatex),
+  'too-many-decimals': forJson(decimals),
+  'null-not-in-interface': forJson(nulls),
+  'rate-not-text': forJson(rates),
+  'percentage-outside-interface': forJson(percentages),
 } satisfies Partial<Record<IssueCode, unknown>>;
 
 /** Advice for Documents that are sent as JSON: where the service takes UBL, it has no such limits. */
-function jsonAdvice<Facts extends Values>(row: AdviceRow<Facts>): AdviceRow<Facts> {
-  return {
-    ...row,
-    find: (context) => {
-      const found = row.find(context);
-      return found.length > 0 && needsUbl(context.document) ? [] : found;
-    },
+function forJson(find: FindAdvice): FindAdvice {
+  return (context) => {
+    const found = find(context);
+    return found.length > 0 && needsUbl(context.document) ? [] : found;
   };
 }
 

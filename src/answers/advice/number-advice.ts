@@ -29,23 +29,15 @@ import { validate as sk } from 'stdnum/lib/cjs/sk/dph.js';
 import { fixBy } from '../fixes/make-fix.js';
 import { remainderBy97 } from '../../participants/check-digits.js';
 import { splitVatNumber } from '../../participants/vat-number.js';
-import { type AdviceContext, adviceRow } from './advice-row.js';
+import type { AdviceContext } from './advice-row.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
 
 /** Advice on numbers that have check digits and that no rule checks. */
 export const NUMBER_ADVICE = {
-  'vat-number-invalid': adviceRow({
-    find: vatNumbers,
-  }),
-  'iban-invalid': adviceRow({
-    find: ibans,
-  }),
-  'bic-invalid': adviceRow({
-    find: bics,
-  }),
-  'payment-reference-invalid': adviceRow({
-    find: references,
-  }),
+  'vat-number-invalid': vatNumbers,
+  'iban-invalid': ibans,
+  'bic-invalid': bics,
+  'payment-reference-invalid': references,
 } satisfies Partial<Record<IssueCode, unknown>>;
 
 /** Validators of VAT numbers by their prefix, for every EU country. */
@@ -98,13 +90,7 @@ function vatNumbers({ document }: AdviceContext) {
     const number = document[field];
     return number === undefined || isEuVatNumber(number) !== false
       ? []
-      : [
-          {
-            pointer: `/${field}`,
-            values: {},
-            terms: field === 'vendor_tax_id' ? ['BT-31'] : ['BT-48'],
-          },
-        ];
+      : [{ pointer: `/${field}`, values: {}, terms: field === 'vendor_tax_id' ? ['BT-31'] : ['BT-48'] }];
   });
 }
 
@@ -133,13 +119,7 @@ function bics({ document: { payment_details = [] } }: AdviceContext) {
     if (swift === undefined || swift.startsWith('SE:') || isValidBIC(swift.replace(/\s+/g, '').toUpperCase()))
       return [];
     const pointer = `/payment_details/${index}/swift`;
-    return [
-      {
-        pointer,
-        values: {},
-        terms: ['BT-86'],
-      },
-    ];
+    return [{ pointer, values: {}, terms: ['BT-86'] }];
   });
 }
 
@@ -148,13 +128,7 @@ function references({ document: { payment_details = [] } }: AdviceContext) {
     const kind = reference === undefined ? undefined : kindOfWrongReference(reference);
     if (kind === undefined) return [];
     const pointer = `/payment_details/${index}/payment_reference`;
-    return [
-      {
-        pointer,
-        values: { kind },
-        terms: ['BT-83'],
-      },
-    ];
+    return [{ pointer, values: { kind }, terms: ['BT-83'] }];
   });
 }
 

@@ -5,20 +5,14 @@ import { categoryKey } from '../../totals/tax-categories.js';
 import type { LineTotals } from '../../totals/totals.js';
 import { ratedParts } from './rated-parts.js';
 import { sellerCountry } from './country-advice.js';
-import { type AdviceContext, adviceRow } from './advice-row.js';
+import type { AdviceContext } from './advice-row.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
 
 /** Advice on VAT rates and categories. */
 export const RATE_ADVICE = {
-  'rate-missing': adviceRow({
-    find: missingRates,
-  }),
-  'zero-rate-as-z': adviceRow({
-    find: zeroRates,
-  }),
-  'rate-below-one': adviceRow({
-    find: ratesBelowOne,
-  }),
+  'rate-missing': missingRates,
+  'zero-rate-as-z': zeroRates,
+  'rate-below-one': ratesBelowOne,
 } satisfies Partial<Record<IssueCode, unknown>>;
 
 /** Categories whose rate can only be 0, so that no assumption is needed. */

@@ -4,14 +4,12 @@ import { readPartyIds } from '../../participants/read-party-ids.js';
 import { fixBy } from '../fixes/make-fix.js';
 import { isAbsent } from '../../document/given.js';
 import { valueAt } from '../../document/json/pointer.js';
-import { type AdviceContext, adviceRow } from './advice-row.js';
+import type { AdviceContext } from './advice-row.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
 
 /** Advice on a receiver outside Belgium whose Peppol id was derived: it may be registered with another one. */
 export const RECEIVER_ADVICE = {
-  'receiver-derived': adviceRow({
-    find: derivedReceivers,
-  }),
+  'receiver-derived': derivedReceivers,
 } satisfies Partial<Record<IssueCode, unknown>>;
 
 function derivedReceivers({ input, document, participants: { receiver } }: AdviceContext) {

@@ -14,23 +14,14 @@ import type { IssueCode } from '../../languages/message-arguments.js';
 
 /** Rules on lines, allowances and charges, totals and decimals. */
 export const AMOUNT_RULES = {
-  'item-description-missing': row({
-    rules: ['BR-25'],
-  }),
-  'item-price-missing': row({
-    rules: ['BR-26'],
-  }),
-  'item-price-negative': row({
-    rules: ['BR-27', 'BR-28'],
-  }),
+  'item-description-missing': row({ rules: ['BR-25'] }),
+  'item-price-missing': row({ rules: ['BR-26'] }),
+  'item-price-negative': row({ rules: ['BR-27', 'BR-28'] }),
   'allowance-reason-missing': row({
     rules: ['BR-33', 'BR-42', 'BR-CO-21', 'BR-CO-23'],
     fixes: allowanceReason,
   }),
-  'charge-reason-missing': row({
-    rules: ['BR-38', 'BR-44', 'BR-CO-22', 'BR-CO-24'],
-    fixes: chargeReason,
-  }),
+  'charge-reason-missing': row({ rules: ['BR-38', 'BR-44', 'BR-CO-22', 'BR-CO-24'], fixes: chargeReason }),
   'percentage-mismatch': row({
     rules: ['PEPPOL-EN16931-R040'],
     values: ({ named: { amount = '', percentage = '', base = '', calculated = '' } }) => {
@@ -38,14 +29,8 @@ export const AMOUNT_RULES = {
     },
     fixes: percentageOfBase,
   }),
-  'base-amount-missing': row({
-    rules: ['PEPPOL-EN16931-R041'],
-    fixes: withoutMultiplier,
-  }),
-  'percentage-missing': row({
-    rules: ['PEPPOL-EN16931-R042'],
-    fixes: withoutBaseAmount,
-  }),
+  'base-amount-missing': row({ rules: ['PEPPOL-EN16931-R041'], fixes: withoutMultiplier }),
+  'percentage-missing': row({ rules: ['PEPPOL-EN16931-R042'], fixes: withoutBaseAmount }),
   'line-amount-mismatch': row({
     rules: ['PEPPOL-EN16931-R120'],
     values: ({ named }) => {
@@ -68,10 +53,7 @@ export const AMOUNT_RULES = {
       ...['BR-DEC-12', 'BR-DEC-14', 'BR-DEC-16', 'BR-DEC-17', 'BR-DEC-18', 'BR-DEC-19', 'BR-DEC-20'],
       ...['BR-DEC-23', 'BR-DEC-24', 'BR-DEC-25', 'BR-DEC-27', 'BR-DEC-28', 'UBL-DT-01'],
     ],
-    values: ({ named, value }) => ({
-      amount: named.amount ?? '',
-      is_calculated: !hasMoreDecimals(value),
-    }),
+    values: ({ named, value }) => ({ amount: named.amount ?? '', is_calculated: !hasMoreDecimals(value) }),
     fixes: roundAmounts,
   }),
   'sum-decimals': row({

@@ -47,10 +47,7 @@ export const CODE_RULES = {
     rules: ['BR-CL-19', 'PEPPOL-EN16931-CL002'],
     fixes: allowanceReasonCode,
   }),
-  'charge-reason-code-unknown': row({
-    rules: ['BR-CL-20', 'PEPPOL-EN16931-CL003'],
-    fixes: chargeReasonCode,
-  }),
+  'charge-reason-code-unknown': row({ rules: ['BR-CL-20', 'PEPPOL-EN16931-CL003'], fixes: chargeReasonCode }),
   'media-type-unknown': row({
     rules: ['BR-CL-24', 'PEPPOL-EN16931-CL001'],
     values: ({ value }) => ({ media_type: suggestMediaType(value), allowed: Object.keys(MEDIA_TYPES) }),
@@ -62,9 +59,7 @@ export const CODE_RULES = {
     values: ({ pointer, named: { subject = '' } }) => ({ subject, is_in_note: pointer.endsWith('note') }),
     fixes: withoutNoteSubject,
   }),
-  'peppol-scheme-unknown': row({
-    rules: ['BR-CL-25', 'PEPPOL-EN16931-CL008'],
-  }),
+  'peppol-scheme-unknown': row({ rules: ['BR-CL-25', 'PEPPOL-EN16931-CL008'] }),
   'currency-unknown': row({
     // No amount has a currency of its own: they differ only where the code has blanks that attributes lose.
     rules: ['BR-CL-03', 'BR-CL-04', 'PEPPOL-EN16931-CL007', 'PEPPOL-EN16931-R051'],

@@ -28,39 +28,25 @@ export const EXTENDED_RULES = {
     }),
     fixes: gtinScheme,
   }),
-  'field-needed': row({
-    rules: ['GR-R-008-3', 'NL-R-006'],
-    field: neededField,
-  }),
+  'field-needed': row({ rules: ['GR-R-008-3', 'NL-R-006'], field: neededField }),
   'payee-not-another': row({
     rules: ['BR-17', 'UBL-SR-19', 'UBL-SR-20', 'UBL-SR-21'],
     field: payeeField,
     fixes: withoutPayee,
   }),
-  'notes-several': row({
-    rules: ['PEPPOL-EN16931-R002'],
-    field: '/further_notes',
-    fixes: notesInOne,
-  }),
+  'notes-several': row({ rules: ['PEPPOL-EN16931-R002'], field: '/further_notes', fixes: notesInOne }),
   'more-than-one': row({
     rules: ['UBL-SR-16'],
     field: '/customer_identifiers',
     values: ({ document }) => ({ count: lengthAt(document, '/customer_identifiers') }),
     fixes: oneIdentifier,
   }),
-  'corrected-invoice-missing': row({
-    rules: ['DE-R-026'],
-    field: '/preceding_invoices',
-  }),
+  'corrected-invoice-missing': row({ rules: ['DE-R-026'], field: '/preceding_invoices' }),
   'order-missing': row({
     rules: ['NL-R-009'],
     field: ({ location }) => (location?.startsWith('/CreditNote') ? '/order_reference' : '/purchase_order'),
   }),
-  'tax-point-twice': row({
-    rules: ['BR-CO-03'],
-    field: '/tax_point_code',
-    fixes: oneTaxPoint,
-  }),
+  'tax-point-twice': row({ rules: ['BR-CO-03'], field: '/tax_point_code', fixes: oneTaxPoint }),
   'tax-currency-incomplete': row({
     rules: ['BR-53', 'PEPPOL-EN16931-R054'],
     field: ({ document }) => {
@@ -102,9 +88,7 @@ export const EXTENDED_RULES = {
     }),
     fixes: netPrice,
   }),
-  'base-quantity-not-positive': row({
-    rules: ['PEPPOL-EN16931-R121'],
-  }),
+  'base-quantity-not-positive': row({ rules: ['PEPPOL-EN16931-R121'] }),
   'base-unit-differs': row({
     rules: ['PEPPOL-EN16931-R130'],
     values: ({ named: { quantity_unit = '' } }) => ({ unit: quantity_unit }),
@@ -150,10 +134,7 @@ export const EXTENDED_RULES = {
       return isAbsent(valueAt(document, other)) ? pointer : other;
     },
   }),
-  'card-number-long': row({
-    rules: ['BR-51'],
-    fixes: cardNumberShown,
-  }),
+  'card-number-long': row({ rules: ['BR-51'], fixes: cardNumberShown }),
   'danish-slip-invalid': row({
     rules: ['DK-R-008', 'DK-R-009', 'DK-R-010', 'DK-R-011'],
     values: ({ rule_id }) => ({ slip: /^DK-R-00/.test(rule_id) ? 'giro' : 'FIK' }) as const,
@@ -165,10 +146,7 @@ export const EXTENDED_RULES = {
         ? '/payment_details/0/bank_account_number'
         : '/payment_details/0/iban',
   }),
-  'icelandic-final-date-invalid': row({
-    rules: ['IS-R-008'],
-    field: finalDate,
-  }),
+  'icelandic-final-date-invalid': row({ rules: ['IS-R-008'], field: finalDate }),
   'icelandic-final-date-early': row({
     rules: ['IS-R-009', 'IS-R-010'],
     field: (at) => (isAbsent(valueAt(at.document, '/due_date')) ? '/due_date' : finalDate(at)),
@@ -181,10 +159,7 @@ export const EXTENDED_RULES = {
     rules: ['GR-R-004-2'],
     field: ({ document }) => attachmentOf(document, '##M.AR.K##', 'id'),
   }),
-  'url-incomplete': row({
-    rules: ['DE-R-T02'],
-    fixes: completeAddress,
-  }),
+  'url-incomplete': row({ rules: ['DE-R-T02'], fixes: completeAddress }),
 } satisfies Partial<Record<IssueCode, unknown>>;
 
 const DUTCH_MEANS = ['30', '48', '49', '57', '58', '59'];

@@ -44,10 +44,7 @@ export const IDENTIFIER_RULES = {
     field: ({ pointer, location }) =>
       location?.includes('cac:TaxRepresentativeParty') ? '/tax_representative/tax_id' : pointer,
   }),
-  'vendor-identifier-missing': row({
-    rules: ['BR-CO-26'],
-    field: '/vendor_tax_id',
-  }),
+  'vendor-identifier-missing': row({ rules: ['BR-CO-26'], field: '/vendor_tax_id' }),
 } satisfies Partial<Record<IssueCode, unknown>>;
 
 /** The same number in the form of its scheme. */

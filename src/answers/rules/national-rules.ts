@@ -27,19 +27,9 @@ export const NATIONAL_RULES = {
     values: ({ rule_id }) => ({ country: rule_id === 'DE-R-017' ? 'DE' : 'IS' }) as const,
     fixes: usualDocumentType,
   }),
-  'german-discount-form': row({
-    rules: ['DE-R-018'],
-    field: '/payment_term',
-    fixes: endDiscountLines,
-  }),
-  'german-customer-reference-missing': row({
-    rules: ['DE-R-015'],
-    field: '/customer_id',
-  }),
-  'dutch-original-invoice-missing': row({
-    rules: ['NL-R-001'],
-    field: '/purchase_order',
-  }),
+  'german-discount-form': row({ rules: ['DE-R-018'], field: '/payment_term', fixes: endDiscountLines }),
+  'german-customer-reference-missing': row({ rules: ['DE-R-015'], field: '/customer_id' }),
+  'dutch-original-invoice-missing': row({ rules: ['NL-R-001'], field: '/purchase_order' }),
   'company-id-of-country': row({
     rules: ['DK-R-002', 'DK-R-014', 'DK-R-017', 'IS-R-002', 'IS-R-004', 'NL-R-003', 'NL-R-005'],
     field: companyField,
@@ -51,17 +41,9 @@ export const NATIONAL_RULES = {
     },
     fixes: companyIdWithScheme,
   }),
-  'danish-reason-form': row({
-    rules: ['DK-R-004'],
-  }),
-  'danish-credit-negative': row({
-    rules: ['DK-R-016'],
-    field: '/amount_due',
-  }),
-  'greek-number-segments': row({
-    rules: ['GR-R-001-1'],
-    fixes: greekNumber,
-  }),
+  'danish-reason-form': row({ rules: ['DK-R-004'] }),
+  'danish-credit-negative': row({ rules: ['DK-R-016'], field: '/amount_due' }),
+  'greek-number-segments': row({ rules: ['GR-R-001-1'], fixes: greekNumber }),
   'greek-number-segment': row({
     rules: ['GR-R-001-2', 'GR-R-001-3', 'GR-R-001-4', 'GR-R-001-5', 'GR-R-001-6', 'GR-R-001-7'],
     values: ({ rule_id }) => ({ segment: Number(rule_id.slice(-1)) - 1 }),
@@ -85,11 +67,7 @@ export const NATIONAL_RULES = {
     field: '/customer_peppol_id',
     fixes: greekCustomerId,
   }),
-  'italian-tax-id-invalid': row({
-    rules: ['IT-R-001'],
-    field: registrationField,
-    fixes: codiceFiscale,
-  }),
+  'italian-tax-id-invalid': row({ rules: ['IT-R-001'], field: registrationField, fixes: codiceFiscale }),
   'norwegian-vat-number-invalid': row({
     rules: ['NO-R-001'],
     field: '/vendor_tax_id',
@@ -113,10 +91,7 @@ export const NATIONAL_RULES = {
       isAbsent(valueAt(document, '/vendor_company_id')) ? '/vendor_tax_id' : '/vendor_company_id',
     fixes: swedishNumber,
   }),
-  'swedish-rate-unknown': row({
-    rules: ['SE-R-006'],
-    values: ({ named: { rate = '' } }) => ({ rate }),
-  }),
+  'swedish-rate-unknown': row({ rules: ['SE-R-006'], values: ({ named: { rate = '' } }) => ({ rate }) }),
   'swedish-account-invalid': row({
     rules: ['SE-R-007', 'SE-R-008', 'SE-R-009', 'SE-R-010'],
     field: ({ document, pointer, value }) => {

@@ -17,14 +17,8 @@ const PARTS = {
 
 /** Rules on names, addresses and contacts, and on what parts of a Document cannot do without. */
 export const PARTY_RULES = {
-  'vendor-name-missing': row({
-    rules: ['BR-06', 'GR-R-002'],
-    field: (at) => nameField(at, 'vendor'),
-  }),
-  'customer-name-missing': row({
-    rules: ['BR-07', 'GR-R-005'],
-    field: (at) => nameField(at, 'customer'),
-  }),
+  'vendor-name-missing': row({ rules: ['BR-06', 'GR-R-002'], field: (at) => nameField(at, 'vendor') }),
+  'customer-name-missing': row({ rules: ['BR-07', 'GR-R-005'], field: (at) => nameField(at, 'customer') }),
   'address-missing': row({
     rules: ['BR-08', 'BR-10'],
     field: ({ rule_id, document }) => {
@@ -40,10 +34,7 @@ export const PARTY_RULES = {
     values: ({ pointer }) => ({ is_code: pointer.endsWith('/country') }),
     fixes: addCountry,
   }),
-  'address-without-street': row({
-    rules: ['IT-R-002'],
-    field: addressField,
-  }),
+  'address-without-street': row({ rules: ['IT-R-002'], field: addressField }),
   'address-without-city': row({
     rules: ['DE-R-003', 'DE-R-008', 'DE-R-010', 'IT-R-003'],
     field: addressField,
@@ -52,14 +43,8 @@ export const PARTY_RULES = {
     rules: ['DE-R-004', 'DE-R-009', 'DE-R-011', 'IT-R-004'],
     field: addressField,
   }),
-  'address-incomplete': row({
-    rules: ['NL-R-002', 'NL-R-004'],
-    field: addressField,
-  }),
-  'address-without-street-and-post-code': row({
-    rules: ['IS-R-003', 'IS-R-005'],
-    field: addressField,
-  }),
+  'address-incomplete': row({ rules: ['NL-R-002', 'NL-R-004'], field: addressField }),
+  'address-without-street-and-post-code': row({ rules: ['IS-R-003', 'IS-R-005'], field: addressField }),
   'destination-missing': row({
     rules: ['BR-IC-12'],
     field: ({ document }) => {
@@ -85,10 +70,7 @@ export const PARTY_RULES = {
         is_split: phoneField(document) === '/vendor_phone',
       }) as const,
   }),
-  'german-email-invalid': row({
-    rules: ['DE-R-007', 'DE-R-028'],
-    field: '/vendor_email',
-  }),
+  'german-email-invalid': row({ rules: ['DE-R-007', 'DE-R-028'], field: '/vendor_email' }),
   'part-missing': row({
     rules: Object.keys(PARTS),
     field: ({ rule_id, pointer }) => `${partOf(pointer)}/${PARTS[rule_id as keyof typeof PARTS]}`,

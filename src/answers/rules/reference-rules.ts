@@ -39,20 +39,9 @@ export const REFERENCE_RULES = {
     values: ({ document }) => ({ end: dateAt(document, '/service_end_date') }),
     fixes: endAtLine,
   }),
-  'supply-date-missing': row({
-    rules: ['BR-IC-11'],
-    field: '/service_end_date',
-    fixes: invoiceDateAsSupply,
-  }),
-  'due-date-missing': row({
-    rules: ['BR-CO-25'],
-    field: '/due_date',
-    fixes: payIn30Days,
-  }),
-  'payment-means-missing': row({
-    rules: ['DE-R-001', 'NL-R-007'],
-    field: '/payment_details',
-  }),
+  'supply-date-missing': row({ rules: ['BR-IC-11'], field: '/service_end_date', fixes: invoiceDateAsSupply }),
+  'due-date-missing': row({ rules: ['BR-CO-25'], field: '/due_date', fixes: payIn30Days }),
+  'payment-means-missing': row({ rules: ['DE-R-001', 'NL-R-007'], field: '/payment_details' }),
   'payment-references-differ': row({
     rules: ['UBL-SR-44'],
     field: '/payment_details',

@@ -81,10 +81,7 @@ export const VAT_RULES = {
     values: rateFacts,
     fixes: positiveRate,
   }),
-  'vat-rate-outside-vat': row({
-    rules: ['BR-O-05', 'BR-O-06', 'BR-O-07'],
-    values: rateFacts,
-  }),
+  'vat-rate-outside-vat': row({ rules: ['BR-O-05', 'BR-O-06', 'BR-O-07'], values: rateFacts }),
   'vat-taxable-amount-without-vat': row({
     rules: ['BR-Z-08', 'BR-E-08', 'BR-AE-08', 'BR-IC-08', 'BR-G-08', 'BR-O-08'],
     field: '/items',
