@@ -1,10 +1,10 @@
-import { writeSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { fromUbl, ServiceError, toUbl, validateUbl } from '../../src/index.js';
 import { parseXml } from '../../src/ubl/parse-xml.js';
 import { plainInvoice } from '../shared/plain-invoice.js';
 
-// Run as a process of its own: `tsx one-character-documents.ts CALL NAME` prints what a call says of a document; with the call `write` it is the
-// document.
+// Run as a process of its own: `tsx one-character-documents.ts NAME FILE` prints as JSON what each call says of a document, and writes it to
+// a file.
 
 const MANY = 30_000_000;
 
@@ -46,7 +46,8 @@ const CALLS: Readonly<Record<string, (xml: Uint8Array) => string>> = {
   },
 };
 
-const [, , call = '', name = ''] = process.argv;
+const [, , name = '', file = ''] = process.argv;
 const xml = new TextEncoder().encode(DOCUMENTS[name]?.() ?? '');
-if (call === 'write') for (let at = 0; at < xml.length;) at += writeSync(1, xml, at);
-else console.log(CALLS[call]?.(xml));
+writeFileSync(file, xml);
+const said = Object.entries(CALLS).map(([call, ask]) => [call, ask(xml)]);
+console.log(JSON.stringify(Object.fromEntries(said)));
