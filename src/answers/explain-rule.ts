@@ -26,7 +26,7 @@ export interface RuleExplanation {
   readonly checks: readonly { readonly context: string; readonly test: string }[];
   /** The business terms that it is about: `{ id: 'BT-112', name: … }`. */
   readonly terms: readonly { readonly id: string; readonly name: string }[];
-  /** JSON pointers of the Document fields that decide, `*` for an index; empty if no field of a Document can break the rule. */
+  /** JSON pointers of the Document fields that decide, `*` for an index; empty if only a field of an extended Document can break the rule, or none. */
   readonly fields: readonly string[];
   /** The source of the rule, as `file:line` in the repository of this package. */
   readonly sources: readonly string[];
