@@ -97,6 +97,7 @@ function keysOfUnread(pointer: string, role: FieldRole | undefined): readonly st
     ...(pointer === '' ? [] : [`inside ${pointer}`]),
     ...ancestorsOf(pointer).map((outer) => `around ${outer}`),
     ...keysOfUnusable(role?.terms ?? [], pointer),
+    ...termKeys('unread', role?.terms ?? [], elementOf(pointer)),
     ...(role?.isLines === true ? ['whole Document'] : []),
     ...(role?.isInput === true ? ['unread input'] : []),
     ...(role?.identifies === undefined ? [] : [`party ${role.identifies}`]),
@@ -105,7 +106,15 @@ function keysOfUnread(pointer: string, role: FieldRole | undefined): readonly st
 
 /** What follows from values that are not read, or wrong by themselves: rules that compare them with others. */
 function keysOfUnusable(terms: readonly string[], pointer: string): readonly string[] {
-  return terms.flatMap((term) => [`unusable ${term}`, `unusable ${term} of ${elementOf(pointer)}`]);
+  return termKeys('unusable', terms, elementOf(pointer));
+}
+
+function termKeys(
+  state: 'unread' | 'unusable',
+  terms: readonly string[],
+  element: string,
+): readonly string[] {
+  return terms.flatMap((term) => [`${state} ${term}`, `${state} ${term} of ${element}`]);
 }
 
 /** What follows from an issue about a single value, whatever other values are. */
@@ -155,15 +164,16 @@ function consequenceKeys(issue: CheckIssue, roles: FieldRoles): string[] {
 }
 
 /**
- * A rule that compares several values follows from one of them that is unusable: in the same element of a list or outside of lists, or
- * anywhere if the rule is about the whole.
+ * A rule follows from a value that is not read, and one that compares several values from one of them that is unusable: in the same
+ * element of a list or outside of lists, or anywhere if the rule is about the whole.
  */
 function comparedTermsOf(issue: CheckIssue): readonly string[] {
   const { pointer, terms } = issue;
-  if (!isJudged(issue) || terms.length < 2 || isOfCode(issue)) return [];
+  if (!isJudged(issue) || isOfCode(issue)) return [];
+  const state = terms.length < 2 ? 'unread' : 'unusable';
   const element = elementOf(pointer);
   return terms.flatMap((term) =>
-    element === '' ? [`unusable ${term}`] : [`unusable ${term} of ${element}`, `unusable ${term} of `],
+    element === '' ? [`${state} ${term}`] : [`${state} ${term} of ${element}`, `${state} ${term} of `],
   );
 }
 

@@ -136,6 +136,26 @@ it.each([
   expect(check(applyFixes(document, issues), { extended: true }).accepted).toBe(true);
 });
 
+it.each([
+  ['DE', '/customer_tax_id', { customer_tax_id: 'de123456788' }],
+  ['DE', '/customer_name', { customer_name: 42 }],
+  ['IS', '/due_date', { due_date: '02/12/2026' }],
+  ['IS', '/customer_company_id', { customer_company_id: 4710080280 }],
+  ['NL', '/preceding_invoices', { preceding_invoices: { id: 'NL-0' } }],
+  [
+    'IT',
+    '/vendor_postal_address/street',
+    { vendor_postal_address: { ...nationalDocuments.IT.vendor_postal_address, street: 8 } },
+  ],
+] as const)(
+  'a value of %s that is not read, or not accepted, is one issue at %s',
+  (country, field, mistake) => {
+    const document = { ...nationalDocuments[country], ...mistake };
+    const { issues } = check(document, { extended: true, advice: false });
+    expect(issues.map(({ pointer }) => pointer)).toEqual([field]);
+  },
+);
+
 it('a country in words is one issue, also where a kind of document is only for that country', () => {
   const germany = { street: 'Weg 1', city: 'Kiel', postal_code: '24103', country: 'DE' };
   const document = {

@@ -41,8 +41,10 @@ export const IDENTIFIER_RULES = {
   }),
   'vat-number-without-country': row({
     rules: ['BR-CO-09'],
-    field: ({ pointer, location }) =>
-      location?.includes('cac:TaxRepresentativeParty') ? '/tax_representative/tax_id' : pointer,
+    field: ({ pointer, location }) => {
+      if (location?.includes('cac:TaxRepresentativeParty') === true) return '/tax_representative/tax_id';
+      return location?.includes('cac:AccountingCustomerParty') === true ? '/customer_tax_id' : pointer;
+    },
   }),
   'vendor-identifier-missing': row({ rules: ['BR-CO-26'], field: '/vendor_tax_id' }),
 } satisfies Partial<Record<IssueCode, unknown>>;
