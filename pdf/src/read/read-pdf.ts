@@ -2,7 +2,7 @@ import { parseXml } from 'peppol-preflight/ubl';
 import { type DocumentInput, fromUbl, ServiceError, type TotalIssue, validateUbl } from 'peppol-preflight';
 import { fromCii } from '../cii/read/from-cii.js';
 import { headWithoutLines } from '../cii/read/head-without-lines.js';
-import { contradictions } from './hybrid/contradictions.js';
+import { contradictions, contradictionsOfPages } from './hybrid/contradictions.js';
 import { type EmbeddedInvoice, invoiceAmong } from './hybrid/embedded-invoice.js';
 import { notValid } from './not-valid.js';
 import { type DoubtfulField, type MissingField, type PdfField, doubtOf } from './values/notes.js';
@@ -30,7 +30,10 @@ export interface FromPdf<Made = DocumentInput<number | string | null>> {
   readonly fields: readonly PdfField[];
   /** What an invoice needs and was not found; empty where the XML inside was read. */
   readonly missing: readonly MissingField[];
-  /** Essential fields that were read and that nothing states for certain: where there is one, there is no `ubl`. */
+  /**
+   * Essential fields that were read and that nothing states for certain, or of which the XML inside and the pages say different things:
+   * where there is one, there is no `ubl`.
+   */
   readonly doubtful: readonly DoubtfulField[];
   /** Texts that are drawn so that nobody sees them: they are not read. */
   readonly invisible: readonly (InvisibleText & { readonly page: number })[];
@@ -50,7 +53,7 @@ export async function readPdf(pdf: Uint8Array, hints: PartyHints, isExtended = f
   const { invoice, refusal, other } = invoiceAmong(content);
   const head = invoice?.kind === 'cii' ? headWithoutLines(invoice.xml) : undefined;
   const isOnPages = head !== undefined && content.pages.some(({ texts }) => texts.length > 0);
-  if (invoice !== undefined && !isOnPages) return fromEmbedded(invoice, hints, isExtended);
+  if (invoice !== undefined && !isOnPages) return fromEmbedded(invoice, hints, isExtended, content);
   if (refusal !== undefined) throw notConverted(refusal);
   if (content.pages.every(({ texts }) => texts.length === 0)) {
     if (content.pages.some(({ slanted }) => slanted.length > 0)) {
@@ -62,7 +65,7 @@ export async function readPdf(pdf: Uint8Array, hints: PartyHints, isExtended = f
       'The PDF has no text: it is a scan or a picture. Run OCR on it first, or ask the seller for the PDF of the program that made it.',
     );
   }
-  refuseWrong(hints, content.pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join(''));
+  refuseWrong(hints, textOf(content));
   const plain = readText(content.pages, hints, isExtended);
   const unread =
     other === undefined ? [] : [{ pointer: '', text: null, reason: `${other} The text is read.` }];
@@ -71,7 +74,7 @@ export async function readPdf(pdf: Uint8Array, hints: PartyHints, isExtended = f
   const reading = { ...plain, doubtful: [...contrary, ...unread, ...undrawn, ...plain.doubtful] };
   const { document, fields, missing } = reading;
   if (isEmpty(reading)) {
-    if (invoice !== undefined) return fromEmbedded(invoice, hints, isExtended);
+    if (invoice !== undefined) return fromEmbedded(invoice, hints, isExtended, content);
     throw notConverted(
       'The text of the PDF has neither lines nor totals that add up: it is not read as an invoice.',
     );
@@ -140,7 +143,12 @@ function refuseWrong(hints: PartyHints, text: string): void {
   });
 }
 
-function fromEmbedded({ kind, name, xml }: EmbeddedInvoice, hints: PartyHints, isExtended: boolean): FromPdf {
+function fromEmbedded(
+  { kind, name, xml }: EmbeddedInvoice,
+  hints: PartyHints,
+  isExtended: boolean,
+  content: PdfContent,
+): FromPdf {
   refuseWrong(hints, new TextDecoder().decode(xml));
   try {
     const options = isExtended ? { extended: true } : {};
@@ -148,8 +156,9 @@ function fromEmbedded({ kind, name, xml }: EmbeddedInvoice, hints: PartyHints, i
       kind === 'cii' ? fromCii(xml, options) : fromUbl(xml, options);
     const whole = () => (isExtended ? document : fromCii(xml, { extended: true }).document);
     const { ubl, faults } = kind === 'cii' ? validUbl(whole(), true) : ublAsItIs(xml);
-    const contrary = contraryHint(document, hints);
-    const doubtful = contrary === undefined ? faults : [contrary, ...faults];
+    const hinted = contraryHint(document, hints) ?? [];
+    const printed = contradictionsOfPages(document, readText(content.pages, {}, true), textOf(content));
+    const doubtful = [hinted, printed, faults].flat();
     const found = {
       document,
       source: kind,
@@ -167,6 +176,10 @@ function fromEmbedded({ kind, name, xml }: EmbeddedInvoice, hints: PartyHints, i
     const reason = error.cause instanceof Error ? error.cause.message : error.message;
     throw notConverted(new Error(`${name === '' ? 'The XML inside' : name}: ${reason}`, { cause: error }));
   }
+}
+
+function textOf({ pages }: PdfContent): string {
+  return pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join('');
 }
 
 /** Why the XML inside is not ready: it names as one party whom a hint names as the other one. */

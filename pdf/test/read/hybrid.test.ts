@@ -73,6 +73,39 @@ describe('a hybrid with CII without lines', () => {
   });
 });
 
+describe('a hybrid with a whole invoice', () => {
+  const page = renderPdf(belgianInvoice, { language: 'nl' });
+  const readWith = async (changes: object) => {
+    const { xml } = toUbl({ ...belgianInvoice, ...changes });
+    return readPdf(await withFile(page, 'invoice.xml', xml), {});
+  };
+
+  test('is ready where the pages say the same', async () => {
+    expect(await readWith({})).toMatchObject({ doubtful: [], ubl: expect.any(String) as string });
+  });
+
+  test.each([
+    ['/invoice_id', { invoice_id: '2026-9999' }],
+    ['/payment_details/0/iban', { payment_details: [{ iban: 'BE43068999999501' }] }],
+    [
+      '/invoice_total',
+      {
+        items: [{ description: 'Folders', quantity: 3, unit_price: 777, tax_rate: 21 }],
+        invoice_total: null,
+      },
+    ],
+  ])('is doubtful where they say otherwise: %s', async (pointer, changes) => {
+    const { doubtful, ubl, source } = await readWith(changes);
+    expect(doubtful.map((doubt) => doubt.pointer)).toEqual([pointer]);
+    expect([source, ubl]).toEqual(['ubl', undefined]);
+  });
+
+  test('is as the XML says where the pages are not read as an invoice', async () => {
+    const { doubtful, ubl } = await readPdf(await hybridOf(toUbl(belgianInvoice).xml), {});
+    expect([doubtful, typeof ubl]).toEqual([[], 'string']);
+  });
+});
+
 test('an extended Document is read in any currency', () => {
   const texts = textsWith({ net: 'PLN 37,50', tax: 'PLN 7,88', total: 'PLN 45,38' });
   expect(readText([pageWith(texts)], {}).document.currency).toBeUndefined();
