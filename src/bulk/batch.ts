@@ -95,23 +95,10 @@ export function writeOutcome(outcome: Outcome): string {
   );
 }
 
-function writeError({
-  name,
-  error,
-  excerpts,
-  file,
-}: Extract<Outcome, { readonly error: unknown }>): WrittenError {
+/** JSON leaves out what is undefined. */
+function writeError({ name, error, excerpts, file }: Extract<Outcome, { readonly error: unknown }>): object {
   const { status, detail, reasons, issues, validation } = error;
-  return {
-    name,
-    status,
-    detail,
-    reasons,
-    issues,
-    ...(validation !== undefined && { validation }),
-    ...(excerpts !== undefined && { excerpts }),
-    ...(file !== undefined && { file }),
-  };
+  return { name, status, detail, reasons, issues, validation, excerpts, file };
 }
 
 interface WrittenError {

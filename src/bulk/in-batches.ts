@@ -34,32 +34,39 @@ export async function* inBatches(
   let end: { readonly error?: unknown } | undefined;
   try {
     while (end === undefined) {
-      const batch: PlacedInput[] = [];
-      const most = size();
-      let isWanted: Promise<undefined> | undefined;
-      let weight = 0;
-      try {
-        while (batch.length < most && weight < FULL) {
-          if (batch.length > 0) isWanted ??= idle().then(() => undefined);
-          const next = await ask.next(isWanted);
-          if (next === undefined) break;
-          if (next.done === true) {
-            end = {};
-            break;
-          }
-          assertInput(next.value, index);
-          batch.push({ index, input: kept(next.value) });
-          index += 1;
-          weight += weightOf(next.value);
-        }
-      } catch (error) {
-        end = { error };
-      }
-      if (batch.length > 0) yield batch;
+      const filled = await fillBatch(ask, { index, most: size(), idle });
+      if (filled.batch.length > 0) yield filled.batch;
+      index += filled.batch.length;
+      ({ end } = filled);
     }
     if ('error' in end) throw end.error;
   } finally {
     ask.stop();
+  }
+}
+
+/** The next batch: full, or what there is when a worker has nothing to do, or the inputs end or fail. */
+async function fillBatch(
+  ask: ReturnType<typeof createAsker>,
+  { index, most, idle }: { readonly index: number; readonly most: number } & Pick<BatchOptions, 'idle'>,
+): Promise<{ readonly batch: readonly PlacedInput[]; readonly end?: { readonly error?: unknown } }> {
+  const batch: PlacedInput[] = [];
+  let isWanted: Promise<undefined> | undefined;
+  let weight = 0;
+  try {
+    while (batch.length < most && weight < FULL) {
+      if (batch.length > 0) isWanted ??= idle().then(() => undefined);
+      const next = await ask.next(isWanted);
+      if (next === undefined) break;
+      if (next.done === true) return { batch, end: {} };
+      const place = index + batch.length;
+      assertInput(next.value, place);
+      batch.push({ index: place, input: kept(next.value) });
+      weight += weightOf(next.value);
+    }
+    return { batch };
+  } catch (error) {
+    return { batch, end: { error } };
   }
 }
 

@@ -33,19 +33,15 @@ export async function* mapInOrder<In, Out>(
   const slots: Slot<Out>[] = [];
   const state: State = { end: undefined, isPulling: false };
 
-  const start = (item: In): void => {
+  const start = async (item: In): Promise<void> => {
     const slot: Slot<Out> = {};
     slots.push(slot);
-    map(item).then(
-      (value) => {
-        slot.outcome = { value };
-        bell.ring();
-      },
-      (error: unknown) => {
-        slot.outcome = { error };
-        bell.ring();
-      },
-    );
+    try {
+      slot.outcome = { value: await map(item) };
+    } catch (error) {
+      slot.outcome = { error };
+    }
+    bell.ring();
   };
   const pull = async (): Promise<void> => {
     state.isPulling = true;
@@ -53,7 +49,7 @@ export async function* mapInOrder<In, Out>(
       while (!hasEnded(state) && slots.length < width) {
         const next = await source.next();
         if (next.done === true) state.end ??= {};
-        else if (!hasEnded(state)) start(next.value);
+        else if (!hasEnded(state)) void start(next.value);
       }
     } catch (error) {
       state.end ??= { error };

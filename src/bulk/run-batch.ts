@@ -41,34 +41,27 @@ export async function runBatch(
     run.learn(inputs.length, duration);
     return outcomes.map(readOutcome);
   } catch (error) {
-    const cannotBeSent = error instanceof DOMException && error.name === 'DataCloneError';
-    if (cannotBeSent) {
-      // For example an object with a function: that is rare, and this thread can read it.
-      if (inputs.length === 1) return [run.validateHere(first)];
-      return (await Promise.all(inputs.map((input) => runBatch([input], run)))).flat();
-    }
+    if (error instanceof DOMException && error.name === 'DataCloneError') return runUnsent(inputs, run);
     const place = Atomics.load(progress, 0) - 1;
     const broken = inputs[place];
     if (broken === undefined) {
       if (attempt === ATTEMPTS) throw error;
       return runBatch(inputs, run, attempt + 1);
     }
+    const isLate = controller.signal.aborted;
+    const lost = isLate ? lateOutcome(broken, run) : brokenOutcome(broken, error, run);
     return [
       ...(await runBatch(inputs.slice(0, place), run)),
-      ...(controller.signal.aborted
-        ? [
-            failureOutcome(
-              broken.name,
-              'time-limit',
-              `it takes longer than ${run.timeLimit} ms, the limit for one document`,
-            ),
-          ]
-        : inputs.length === 1
-          ? [failureOutcome(broken.name, 'validation-failure', brokenBy(error, run.memoryLimit))]
-          : await runBatch([broken], run)),
+      ...(isLate || inputs.length === 1 ? [lost] : await runBatch([broken], run)),
       ...(await runBatch(inputs.slice(place + 1), run)),
     ];
   }
+}
+
+/** Inputs of which one cannot be sent, such as an object with a function: that is rare, and this thread can read it. */
+async function runUnsent(inputs: readonly UsableInput[], run: BatchRun): Promise<readonly Outcome[]> {
+  if (inputs.length === 1) return inputs.map(run.validateHere);
+  return (await Promise.all(inputs.map((input) => runBatch([input], run)))).flat();
 }
 
 async function send(
@@ -87,11 +80,20 @@ async function send(
   }
 }
 
-/** Why a worker broke; the message of Node.js for a full heap says little. */
-function brokenBy(error: unknown, memoryLimit: number): string {
-  return isOutOfMemory(error)
+function lateOutcome({ name }: UsableInput, { timeLimit }: BatchRun): Outcome {
+  return failureOutcome(
+    name,
+    'time-limit',
+    `it takes longer than ${timeLimit} ms, the limit for one document`,
+  );
+}
+
+/** The outcome of an input that broke a worker; the message of Node.js for a full heap says little. */
+function brokenOutcome({ name }: UsableInput, error: unknown, { memoryLimit }: BatchRun): Outcome {
+  const reason = isOutOfMemory(error)
     ? `it needs more than the ${memoryLimit} MB of memory that a worker may use`
     : `it ends the worker (${reasonOf(error)})`;
+  return failureOutcome(name, 'validation-failure', reason);
 }
 
 /** Watches batches in progress. */
