@@ -1,7 +1,5 @@
 import type { AnyDocumentInput } from '../../document/document.js';
 import type { ExtendedDocumentInput } from '../../document/extended-fields.js';
-import { documentKind, PROFILES } from '../document-kind.js';
-import { NO_ORDER } from '../write/header.js';
 import {
   attributeOf,
   childrenOf,
@@ -16,7 +14,7 @@ import {
 } from '../ubl-element.js';
 import { knownTaxCode } from './adjustments.js';
 import { sizeOfBase64 } from './attachments.js';
-import { documentTypeOf } from './header.js';
+import { referencesOf } from './further-references.js';
 import { furtherLineOf } from './further-line.js';
 import { furtherPaymentOf } from './further-payment.js';
 import { filled } from './parts.js';
@@ -38,62 +36,6 @@ export function furtherOf(root: UblElement, plain: AnyDocumentInput): ExtendedDo
     delivery_location: identifierOf(elementAt(root, 'cac:Delivery', 'cac:DeliveryLocation', 'cbc:ID')),
     attachments: attachmentsOf(root),
   };
-}
-
-/** Kind, dates and references of the head. */
-function referencesOf(root: UblElement, plain: AnyDocumentInput): ExtendedDocumentInput {
-  const isInvoice = root.name === 'Invoice';
-  const code = textAt(root, isInvoice ? 'cbc:InvoiceTypeCode' : 'cbc:CreditNoteTypeCode');
-  const [first, ...furtherNotes] = childrenOf(root, 'cbc:Note').map(noteOf);
-  const kind = documentKind(documentTypeOf(root));
-  const profile = PROFILES[kind.isSelfBilling ? 'selfBilling' : 'billing'];
-  const sales = textAt(root, 'cac:OrderReference', 'cbc:SalesOrderID');
-  const invoices = childrenOf(root, 'cac:BillingReference').map((each) => {
-    const document = elementAt(each, 'cac:InvoiceDocumentReference');
-    return withoutUndefined({ id: textAt(document, 'cbc:ID'), date: dateAt(document, 'cbc:IssueDate') });
-  });
-  // The service makes one credited invoice of the purchase order of a credit note.
-  const isPurchaseOrder = !isInvoice && invoices.length === 1 && invoices[0]?.date === undefined;
-  const orderId = textAt(root, 'cac:OrderReference', 'cbc:ID');
-  const order = sales !== undefined && orderId === NO_ORDER ? undefined : orderId;
-  const additional = childrenOf(root, 'cac:AdditionalDocumentReference');
-  const ofType = (type: string) => additional.find((each) => textAt(each, 'cbc:DocumentTypeCode') === type);
-  return {
-    specification: other(textAt(root, 'cbc:CustomizationID'), profile.customizationId),
-    business_process: other(textAt(root, 'cbc:ProfileID'), profile.profileId),
-    type_code: other(code, kind.typeCode),
-    note: first?.note,
-    note_subject: first?.subject,
-    further_notes: filled(furtherNotes),
-    tax_point_date: dateAt(root, 'cbc:TaxPointDate'),
-    tax_point_code: textAt(root, 'cac:InvoicePeriod', 'cbc:DescriptionCode'),
-    tax_currency: textAt(root, 'cbc:TaxCurrencyCode'),
-    accounting_reference: textAt(root, 'cbc:AccountingCost'),
-    purchase_order: isInvoice ? order : isPurchaseOrder ? plain.purchase_order : undefined,
-    order_reference: isInvoice ? undefined : order,
-    sales_order: sales,
-    preceding_invoices: isPurchaseOrder ? undefined : filled(invoices),
-    despatch_advice: textAt(root, 'cac:DespatchDocumentReference', 'cbc:ID'),
-    receiving_advice: textAt(root, 'cac:ReceiptDocumentReference', 'cbc:ID'),
-    tender_reference: textAt(root, 'cac:OriginatorDocumentReference', 'cbc:ID'),
-    contract_reference: textAt(root, 'cac:ContractDocumentReference', 'cbc:ID'),
-    project_reference: isInvoice
-      ? textAt(root, 'cac:ProjectReference', 'cbc:ID')
-      : textAt(ofType('50'), 'cbc:ID'),
-    object_reference: identifierOf(elementAt(ofType('130'), 'cbc:ID')),
-  };
-}
-
-/** A value that the Document says only where it is another than usual. */
-function other(value: string | undefined, usual: string): string | undefined {
-  return value === usual ? undefined : value;
-}
-
-/** A note with its subject, which stands before it between number signs. */
-function noteOf(element: UblElement) {
-  const whole = textAt(element) ?? '';
-  const [, subject, note] = /^#([A-Z]{3})#(\S.*)$/s.exec(whole) ?? [undefined, undefined, whole];
-  return withoutUndefined({ note, subject });
 }
 
 /** Supporting documents (BG-24) with their references, descriptions and addresses. */
