@@ -117,8 +117,17 @@ const OWN: Readonly<Record<string, string>> = {
   'page.scan': 'Below the QR code that a banking app reads.',
   'page.sheet': 'At the foot of each sheet of a PDF.',
   'page.until': 'Before the last day of a period without a first one: “until 31 March 2026”.',
+  'playground.answer':
+    'What the tabs with issues, totals and the invoice are together; read aloud, not shown.',
+  'playground.file-unreadable': 'After playground.unusable and a colon.',
+  'playground.introduction':
+    'The first sentences of the playground: what can be entered, and that nothing is sent anywhere.',
   'playground.language': 'The name of the choice of the language.',
+  'playground.link-in-address-bar':
+    'Instead of playground.copied, where the browser does not let the page copy.',
   'playground.order': 'One of the examples: the order of a web shop, which becomes an invoice.',
+  'playground.order-explained': 'Below the order of a shop; playground.order-guide follows.',
+  'playground.order-guide': 'The text of a link, with the language of the guide where it is another one.',
   'playground.pdf': 'The place of an issue that is about the whole PDF.',
   'playground.pdf-not-found': 'In place of the id of a rule, for a field that was not found in a PDF.',
   'playground.pdf-missing': 'What to do about a field that was not found in a PDF.',

@@ -22,8 +22,8 @@ export interface Question {
 /** What the page shows of one input. */
 export interface Answer {
   readonly id: number;
-  /** The input as a text, which ranges are counted in. */
-  readonly text: string;
+  /** The input as a text, which ranges are counted in; undefined for a file that is none. */
+  readonly text: string | undefined;
   readonly verdict: 'valid' | 'invalid' | 'unusable';
   readonly milliseconds: number;
   readonly issues: readonly ShownIssue[];
@@ -54,6 +54,6 @@ export interface ShownIssue {
 export interface ShownFix {
   readonly number: number;
   readonly title: string;
-  /** The lines of the text that it changes, before and after. */
-  readonly difference: { readonly before: string; readonly after: string };
+  /** The lines of the text that it changes, before and after; undefined if there are too many fixes for the size of the text. */
+  readonly difference: { readonly before: string; readonly after: string } | undefined;
 }

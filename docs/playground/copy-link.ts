@@ -1,25 +1,41 @@
 import { fragmentOf } from './document-link.js';
 import { element } from './elements.js';
-import { nameParts, texts } from './words.js';
+import { chosenLanguage, texts } from './words.js';
 
-const link = element('link');
+const said = element('link-said');
 /** Characters of a link that browsers still open. */
 const LONGEST_LINK = 1_000_000;
 
-/** Copies a link that carries a text, when a person asks for it. */
-export function offerLink(text: () => Promise<string>): void {
-  link.addEventListener('click', () => {
-    void text().then(copyLink);
+/**
+ * Copies a link that carries a text, when a person asks for it.
+ *
+ * @param made called with the link
+ */
+export function offerLink(text: () => Promise<string>, made: (link: string) => void): void {
+  element('link').addEventListener('click', () => {
+    void text().then((own) => copyLink(own, made));
   });
 }
 
-async function copyLink(text: string): Promise<void> {
-  const fragment = await fragmentOf(text);
-  const isShort = fragment.length <= LONGEST_LINK;
-  if (isShort) {
-    location.replace(`#${fragment}`);
-    await navigator.clipboard.writeText(location.href).catch(() => undefined);
+/** Says what became of a link, or nothing any more. */
+export function sayOfLink(word?: 'copied' | 'link-in-address-bar' | 'link-too-long' | 'link-broken'): void {
+  said.lang = chosenLanguage();
+  said.textContent = word === undefined ? '' : texts().say(`playground.${word}`);
+}
+
+async function copyLink(text: string, made: (link: string) => void): Promise<void> {
+  const link = `#${await fragmentOf(text)}`;
+  if (link.length > LONGEST_LINK) {
+    sayOfLink('link-too-long');
+    return;
   }
-  link.textContent = texts().say(isShort ? 'playground.copied' : 'playground.link-too-long');
-  setTimeout(nameParts, 2_000);
+  // This is no other link to open.
+  history.replaceState(history.state, '', link);
+  made(link);
+  try {
+    await navigator.clipboard.writeText(location.href);
+    sayOfLink('copied');
+  } catch {
+    sayOfLink('link-in-address-bar');
+  }
 }

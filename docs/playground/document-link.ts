@@ -9,6 +9,11 @@ export async function fragmentOf(text: string): Promise<string> {
 /** The longest text that a link brings: what is longer is made to do harm. */
 const LONGEST = 5_000_000;
 
+/** The part of an address that is such a link; empty for another part, such as that of a heading. */
+export function linkIn(fragment: string): string {
+  return fragment.startsWith('#text=') ? fragment : '';
+}
+
 /** The text that a link carries; undefined if it carries none, or what is no such text. */
 export async function textOfFragment(fragment: string): Promise<string | undefined> {
   const [, packed] = /^#?text=([\w-]+)$/.exec(fragment) ?? [];

@@ -3,8 +3,8 @@ import { json } from '@codemirror/lang-json';
 import { xml } from '@codemirror/lang-xml';
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { type Diagnostic, lintGutter, setDiagnostics } from '@codemirror/lint';
-import { Annotation, Compartment, EditorState } from '@codemirror/state';
-import { EditorView } from '@codemirror/view';
+import { Annotation, Compartment, EditorState, Prec } from '@codemirror/state';
+import { EditorView, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { basicSetup } from 'codemirror';
 import type { ShownFix, ShownIssue } from './answer.js';
@@ -43,12 +43,14 @@ export interface EditorOptions {
   readonly changed: (text: string) => void;
   /** Called for a change that would have made the text too long. */
   readonly refused: () => void;
+  /** Called for Escape, where it closes nothing in the editor. */
+  readonly left: () => void;
 }
 
 /** Puts an editor into an element of the page. */
 export function createEditor(
   parent: HTMLElement,
-  { name, longest, changed, refused }: EditorOptions,
+  { name, longest, changed, refused, left }: EditorOptions,
 ): Editor {
   const language = new Compartment();
   let isXml = false;
@@ -72,6 +74,17 @@ export function createEditor(
         refused();
         return [];
       }),
+      Prec.lowest(
+        keymap.of([
+          {
+            key: 'Escape',
+            run: () => {
+              left();
+              return true;
+            },
+          },
+        ]),
+      ),
       autocompletion({
         override: [(context) => (isXml ? completeUbl(context) : completeDocument(context))],
       }),

@@ -25,10 +25,10 @@ export function offerExamples(chosen: (content: string, isOrder: boolean) => voi
   });
 }
 
-/** What is shown is no example. */
-export function leaveExamples(): void {
+/** Says which example a text is, if it is one. */
+export function nameExample(text?: string): void {
   orderSection.hidden = true;
-  example.selectedIndex = -1;
+  example.selectedIndex = EXAMPLES.findIndex(([, own]) => own === text);
 }
 
 function orderOption(): HTMLOptionElement {

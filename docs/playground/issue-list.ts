@@ -42,6 +42,9 @@ function issueParts(
   const text = withText('p', `${message} `);
   if (/^[A-Z]/.test(rule) && rule.includes('-')) {
     const link = withText('a', rule) as HTMLAnchorElement;
+    // What is typed stays where it is.
+    link.target = '_blank';
+    link.rel = 'noopener';
     link.href = `../rules/${encodeURIComponent(rule)}.html`;
     text.append(link);
   } else text.append(withText('small', rule));
@@ -49,7 +52,7 @@ function issueParts(
     const made = button(each.title, 'fix', () => {
       apply(each);
     });
-    const { before, after } = each.difference;
+    const { before, after } = each.difference ?? { before: '', after: '' };
     const lines = [before === '' ? [] : withText('del', before), after === '' ? [] : withText('ins', after)];
     made.append(...lines.flat());
     return made;

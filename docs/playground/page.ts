@@ -1,12 +1,13 @@
 import { type Answer, MOST_SHOWN, type Question, type ShownFix } from './answer.js';
-import { offerLink } from './copy-link.js';
-import { textOfFragment } from './document-link.js';
+import { offerLink, sayOfLink } from './copy-link.js';
+import { linkIn, textOfFragment } from './document-link.js';
 import type { Editor } from './editor.js';
 import { element } from './elements.js';
-import { FIRST_EXAMPLE, leaveExamples, offerExamples } from './examples.js';
+import { FIRST_EXAMPLE, nameExample, offerExamples } from './examples.js';
 import { takeFiles } from './files.js';
 import { issueItems } from './issue-list.js';
 import { createJudge, LONGEST_MS } from './judge.js';
+import { keepText, keptText } from './kept-text.js';
 import { showInvoice } from './show-invoice.js';
 import { createTabs } from './tabs.js';
 import { announce, showVerdict } from './verdict.js';
@@ -20,6 +21,8 @@ const LARGEST = 5_000_000;
 let asked: Pick<Question, 'content' | 'isOrder' | 'fix'> = { content: '' };
 /** The text that the answer on the page is about. */
 let judged: string | undefined;
+/** The link that the page was opened with, or that was copied last. */
+let link = linkIn(location.hash);
 
 offerExamples((content, isOrder) => {
   ask(isOrder ? { content, isOrder } : { content });
@@ -46,24 +49,57 @@ const editor = import('./editor.js').then(({ createEditor }): Editor =>
       ask({ content });
     },
     refused: refuseLarge,
+    left: tabs.focus,
   }),
 );
-editor.catch(() => {
+editor.then(keepWhenLeft, () => {
   refuse(texts().say('playground.failed'));
 });
 labels.addEventListener('change', () => {
   ask(asked);
 });
-offerLink(async () => (await editor).text());
+offerLink(
+  async () => (await editor).text(),
+  (made) => (link = made),
+);
 takeFiles(open);
+const left = new AbortController();
 // The page is left without another being loaded.
-addEventListener('leave-playground', judge.stop, { once: true });
+addEventListener(
+  'leave-playground',
+  () => {
+    left.abort();
+    judge.stop();
+  },
+  { once: true },
+);
+// Another link is pasted into the address bar.
+addEventListener('hashchange', () => void openLink(), { signal: left.signal });
 
-/** With the text of the link, or else with the first example. */
+/** With the text that was here before, with that of the link, or else with the first example. */
 async function begin(): Promise<void> {
-  const linked = location.hash === '' ? undefined : await textOfFragment(location.hash);
-  if (linked !== undefined) leaveExamples();
-  ask({ content: linked ?? FIRST_EXAMPLE });
+  const kept = keptText();
+  if (kept === undefined && link !== '') await openLink();
+  else ask({ content: kept ?? FIRST_EXAMPLE });
+  if (kept !== undefined) nameExample(kept);
+}
+
+async function openLink(): Promise<void> {
+  const opened = linkIn(location.hash);
+  if (opened === '') return;
+  link = opened;
+  const text = await textOfFragment(opened);
+  if (text !== undefined) nameExample();
+  if (text !== undefined || judged === undefined) ask({ content: text ?? FIRST_EXAMPLE });
+  if (text === undefined) sayOfLink('link-broken');
+}
+
+function keepWhenLeft(ready: Editor): void {
+  const keep = (): void => {
+    keepText({ text: ready.text(), link });
+  };
+  left.signal.addEventListener('abort', keep);
+  addEventListener('pagehide', keep, { signal: left.signal });
 }
 
 /** Judges a file by its bytes: an XML file may be in another encoding than UTF-8. */
@@ -72,14 +108,21 @@ function open(file: File): void {
     refuseLarge();
     return;
   }
-  void file.arrayBuffer().then((bytes) => {
-    leaveExamples();
-    ask({ content: new Uint8Array(bytes) });
-  });
+  file.arrayBuffer().then(
+    (bytes) => {
+      nameExample();
+      ask({ content: new Uint8Array(bytes) });
+    },
+    () => {
+      judge.stop();
+      refuse(texts().say('playground.file-unreadable'));
+    },
+  );
 }
 
 function ask(question: typeof asked): void {
   asked = question;
+  sayOfLink();
   judge.ask({
     ...question,
     language: chosenLanguage(),
@@ -93,29 +136,43 @@ function ask(question: typeof asked): void {
 function present(answer: Answer): void {
   const { text, verdict: found, milliseconds, issues } = answer;
   const { say } = texts();
-  asked = { content: text };
+  // A file that is no text is asked again as it is, and what is in the editor stays there.
+  if (text !== undefined) asked = { content: text };
   judged = text;
   const count = say('playground.issue-count', { count: issues.length });
   const time = say('playground.time', { milliseconds: milliseconds.toFixed(1) });
-  showVerdict(found, `${count}, ${time}`);
+  showVerdict(found, count, time);
   const shown = issues.slice(0, MOST_SHOWN);
-  element('issues').lang = chosenLanguage();
-  element('issues').replaceChildren(...issueItems(shown, { select, apply }));
+  showIssues(issueItems(shown, { select, apply }));
   element('none').hidden = issues.length > 0;
   element('more').hidden = issues.length <= MOST_SHOWN;
   element('more').textContent = say('playground.more', { count: issues.length - MOST_SHOWN });
   showInvoice(answer);
   void editor.then((ready) => {
-    if (judged !== asked.content) return;
-    ready.show(text);
-    ready.mark(shown, apply);
+    if (text !== undefined && text === asked.content) {
+      ready.show(text);
+      ready.mark(shown, apply);
+    } else if (text === undefined) ready.mark([], apply);
   });
+}
+
+/** Whoever works with the keyboard in the list stays at its place. */
+function showIssues(items: readonly HTMLElement[]): void {
+  const list = element('issues');
+  const at = [...list.querySelectorAll('button')].findIndex((each) => each === document.activeElement);
+  list.lang = chosenLanguage();
+  list.replaceChildren(...items);
+  const buttons = list.querySelectorAll('button');
+  if (at === -1) return;
+  if (buttons.length === 0) tabs.focus();
+  else buttons[Math.min(at, buttons.length - 1)]?.focus();
 }
 
 /** Says why an input is not judged. */
 function refuse(reason: string): void {
   showVerdict('unusable', reason);
-  element('issues').replaceChildren();
+  showIssues([]);
+  showInvoice({ totals: [], ubl: '' });
   element('none').hidden = true;
   element('more').hidden = true;
 }

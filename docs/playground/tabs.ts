@@ -3,6 +3,8 @@ import { element } from './elements.js';
 /** The parts of the answer, one of which is visible. */
 export interface Tabs {
   readonly isOpen: (name: string) => boolean;
+  /** Moves the keyboard to the tab that is open. */
+  readonly focus: () => void;
 }
 
 /**
@@ -32,5 +34,8 @@ export function createTabs(opened: () => void): Tabs {
       next?.click();
     });
   }
-  return { isOpen: (name) => !element(`${name}-tab`).hidden };
+  return {
+    isOpen: (name) => !element(`${name}-tab`).hidden,
+    focus: () => tabs.find((tab) => tab.tabIndex === 0)?.focus(),
+  };
 }

@@ -4,6 +4,7 @@ import { chosenLanguage, texts } from './words.js';
 
 const playground = element('playground');
 const verdict = element('verdict');
+const said = element('said');
 /** An answer that takes longer is announced. */
 const SOON_MS = 300;
 
@@ -17,18 +18,28 @@ export function announce(): void {
   }, SOON_MS);
 }
 
-/** Says how an input was judged, or why it was not. */
-export function showVerdict(found: Answer['verdict'], reason: string): void {
+/**
+ * Says how an input was judged, or why it was not.
+ *
+ * @param time how long it took, which is not read aloud
+ */
+export function showVerdict(found: Answer['verdict'], reason: string, time?: string): void {
   clearTimeout(announcement);
   announcement = undefined;
   playground.classList.remove('busy');
-  show(found, `${texts().say(`playground.${found}`)}${colon()} ${reason}`);
+  show(
+    found,
+    `${texts().say(`playground.${found}`)}${colon()} ${reason}`,
+    time === undefined ? '' : `, ${time}`,
+  );
 }
 
-function show(found: Answer['verdict'] | 'judging', text: string): void {
+function show(found: Answer['verdict'] | 'judging', text: string, time = ''): void {
   verdict.dataset['verdict'] = found;
   verdict.lang = chosenLanguage();
-  verdict.textContent = text;
+  // What is said already is not read aloud again.
+  if (said.textContent !== text) said.textContent = text;
+  element('time').textContent = time;
 }
 
 /** French has a blank before a colon. */

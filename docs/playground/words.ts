@@ -16,11 +16,15 @@ export function offerLanguages(chosen: () => void): void {
 }
 
 /** Names the parts of the page in the chosen language. */
-export function nameParts(): void {
+function nameParts(): void {
   const tag = chosenLanguage();
   const { find } = texts();
   for (const named of document.querySelectorAll<HTMLElement>('[data-word]')) {
     named.textContent = find(`playground.${named.dataset['word'] ?? ''}`) ?? '';
+    named.lang = tag;
+  }
+  for (const named of document.querySelectorAll<HTMLElement>('[data-label]')) {
+    named.ariaLabel = find(`playground.${named.dataset['label'] ?? ''}`) ?? '';
     named.lang = tag;
   }
 }

@@ -10,6 +10,7 @@ import * as api from 'peppol-preflight';
 import { en } from 'peppol-preflight/languages/en';
 import { renderPdf } from 'peppol-preflight-pdf';
 import { browserOrReason, openBrowser } from '../shared/open-browser.js';
+import { openPage } from './open-page.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'peppol-preflight-site-'));
 let pages: readonly string[];
@@ -147,30 +148,8 @@ describe.skipIf(browserOrReason !== '')(`the site in a browser${browserOrReason}
   });
   afterAll(() => browser.close());
 
-  const types: Readonly<Record<string, string>> = {
-    html: 'text/html',
-    css: 'text/css',
-    js: 'text/javascript',
-    svg: 'image/svg+xml',
-  };
-
-  async function open(path: string, width: number, colorScheme: 'light' | 'dark' = 'light') {
-    const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme });
-    const noise: string[] = [];
-    const requests: string[] = [];
-    page.on('console', (message) => noise.push(message.text()));
-    page.on('pageerror', (error) => noise.push(error.message));
-    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-    await page.route('https://site.test/**', (route) => {
-      const { pathname } = new URL(route.request().url());
-      const file = resolve(folder, `.${pathname.endsWith('/') ? `${pathname}index.html` : pathname}`);
-      return existsSync(file)
-        ? route.fulfill({ contentType: types[file.split('.').at(-1) ?? ''] ?? '', body: readFileSync(file) })
-        : route.fulfill({ status: 404 });
-    });
-    await page.goto(`https://site.test/${path}`);
-    return { page, noise, requests };
-  }
+  const open = (path: string, width: number, colorScheme: 'light' | 'dark' = 'light') =>
+    openPage(browser, folder, path, { width, colorScheme });
 
   it.each([
     ['index.html', 360],
@@ -401,9 +380,16 @@ describe.skipIf(browserOrReason !== '')(`the site in a browser${browserOrReason}
       const { page } = await open('playground/index.html', 390, scheme);
       await verdict(page, /^Invalid: 4 issues/);
       await page.evaluate(axe);
-      const faults = await page.evaluate<string[]>(`axe.run('.playground').then(({ violations }) =>
-        violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html)))`);
-      expect(faults).toEqual([]);
+      for (const tab of ['issues', 'totals', 'ubl', 'invoice']) {
+        await page.click(`#${tab}-name`);
+        const faults = await page.evaluate<string[]>(`axe.run('.playground').then(({ violations }) =>
+          violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html)))`);
+        expect([tab, faults]).toEqual([tab, []]);
+      }
+      // VitePress has a bar that leads to the top of the page, above its first lines.
+      await page.evaluate('scrollTo(0, 200)');
+      await page.locator('.VPLocalNav').waitFor({ state: 'attached' });
+      expect(await page.isVisible('.VPLocalNav')).toBe(false);
       await page.close();
     }
   });

@@ -2,6 +2,7 @@ import type { MissingField } from 'peppol-preflight-pdf';
 import { decodeXml } from '../../../schematron/src/xml.js';
 import { labelOf } from '../../../src/answers/wording/in-language.js';
 import { type Language, ServiceError } from '../../../src/index.js';
+import type { Answer } from '../answer.js';
 import { playgroundTexts } from '../playground-texts.js';
 import { codeOf } from './code-of.js';
 import { capitalized, type Judgement, judgeText, refused } from './judge-text.js';
@@ -36,7 +37,7 @@ export async function judgePdf(
   pdf: Uint8Array,
   language: Language,
   labels: boolean,
-): Promise<Judgement & { readonly text: string }> {
+): Promise<Judgement & Pick<Answer, 'text'>> {
   const read = await readPdf(pdf);
   const code = codeOf(language);
   const { say } = playgroundTexts(code);
@@ -44,7 +45,7 @@ export async function judgePdf(
     const { message, reason } = read.refusal;
     const said = code === 'en' ? `${message}: ${reason}` : say('playground.pdf-refused', { reason });
     const issue = { rule: '415', flag: 'fatal', message: said, place: say('playground.pdf') };
-    return { text: '', ...refused([issue], '') };
+    return { text: undefined, ...refused([issue], '') };
   }
   const judged = judgeText(read.text, language, labels);
   const missing = read.missing.map(({ pointer, reason }) => {

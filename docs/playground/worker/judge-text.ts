@@ -3,7 +3,8 @@ import { readContent } from '../../../src/bulk/read-content.js';
 import { sniffContent } from '../../../src/bulk/sniff-content.js';
 import { fieldName } from '../../../src/document/english.js';
 import { patchJsonText } from '../../../src/document/json/patch-json-text.js';
-import { check, type CheckIssue, type Language, validateUbl } from '../../../src/index.js';
+import { check, type CheckIssue, type Language, type Position, validateUbl } from '../../../src/index.js';
+import type { LanguageCode } from '../../../src/languages/language-codes.js';
 import { reportTexts } from '../../../src/languages/report-texts.js';
 import { type Answer, MOST_SHOWN } from '../answer.js';
 import { playgroundTexts } from '../playground-texts.js';
@@ -13,15 +14,19 @@ import { textOf } from './input-text.js';
 import { located, type PlacedIssue } from './located.js';
 import { namesOf, statedTotals, totalsOf } from './totals.js';
 
+/** Characters that are read for all differences of an answer together: those of one fix take a pass through the text. */
+const READ_FOR_DIFFERENCES = 20_000_000;
+
 export type Judgement = Omit<Answer, 'id' | 'milliseconds' | 'text' | 'page' | 'pdf'>;
 
 export function judgeText(
   content: string | Uint8Array,
   language: Language,
   labels: boolean,
-): Judgement & { readonly text: string } {
+): Judgement & Pick<Answer, 'text'> {
   const text = textOf(content);
-  return { text, ...judge(content, text, language, labels) };
+  const isText = typeof content === 'string' || /^(?:json|xml)$/.test(sniffContent(content));
+  return { text: isText ? text : undefined, ...judge(content, text, language, labels) };
 }
 
 function judge(content: string | Uint8Array, text: string, language: Language, labels: boolean): Judgement {
@@ -41,16 +46,16 @@ function judge(content: string | Uint8Array, text: string, language: Language, l
         why === undefined || code === 'en'
           ? read.message
           : playgroundTexts(code).say(`playground.unusable-${why}`);
-      const place =
-        position === undefined
-          ? ''
-          : reportTexts(code).say('report.line', {
-              line: String(position.line),
-              column: String(position.column),
-            });
-      return refused([{ rule: '', flag: 'fatal', message, place, position }], text);
+      return refused([{ rule: '', flag: 'fatal', message, place: lineOf(position, code), position }], text);
     }
   }
+}
+
+/** `line 3, column 7`; empty for what has no place. */
+function lineOf(position: Position | undefined, code: LanguageCode): string {
+  if (position === undefined) return '';
+  const [line, column] = [String(position.line), String(position.column)];
+  return reportTexts(code).say('report.line', { line, column });
 }
 
 function judgeUbl(xml: string | Uint8Array, text: string, language: Language): Judgement {
@@ -59,7 +64,7 @@ function judgeUbl(xml: string | Uint8Array, text: string, language: Language): J
     rule,
     flag,
     message,
-    place: location ?? '',
+    place: location ?? lineOf(position, codeOf(language)),
     position,
   }));
   return {
@@ -74,6 +79,7 @@ function judgeUbl(xml: string | Uint8Array, text: string, language: Language): J
 function judgeDocument(document: unknown, text: string, language: Language, labels: boolean): Judgement {
   const { accepted, status, issues, totals, ubl } = check(document, { language, labels });
   let fixes = 0;
+  const differences = READ_FOR_DIFFERENCES / text.length;
   const placed = issues.map(
     ({ rule_id: rule, severity, message, pointer, fixes: own, consequences }, at) => ({
       rule,
@@ -84,7 +90,7 @@ function judgeDocument(document: unknown, text: string, language: Language, labe
       fixes: (at < MOST_SHOWN ? own : []).map(({ title, patch }) => ({
         number: fixes++,
         title,
-        difference: differenceOf(text, patchJsonText(text, patch)),
+        difference: fixes <= differences ? differenceOf(text, patchJsonText(text, patch)) : undefined,
       })),
       consequences: flat(consequences).map((each) => each.message),
     }),
