@@ -8,6 +8,10 @@ import { searched } from './search.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
+/** A check mark. In the page, because a browser asks for `/favicon.ico` of a page that has none. */
+const ICON =
+  "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'><circle cx='8' cy='8' r='8' fill='#1a7f5a'/><path d='M4 8.5l3 3 5-6' fill='none' stroke='white' stroke-width='2'/></svg>";
+
 export default defineConfig({
   lang: 'en',
   title: 'peppol-preflight',
@@ -15,6 +19,7 @@ export default defineConfig({
     'Offline preflight for Peppol invoices: Document JSON to UBL, totals, and the official verdict.',
   // For a server that has the site in a folder: `DOCS_BASE=/peppol-preflight/ npm run docs`.
   base: process.env['DOCS_BASE'] ?? '/',
+  head: [['link', { rel: 'icon', href: `data:image/svg+xml,${encodeURIComponent(ICON)}` }]],
   // Texts stay where they are read in the repository: packages have their README.
   srcDir: root,
   outDir: process.env['DOCS_FOLDER'] ?? `${root}/site`,

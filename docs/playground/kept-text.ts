@@ -13,9 +13,11 @@ interface KeptText {
 /** Keeps a text, so that whoever leaves the page, or loads it again, finds it when they are back. */
 export function keepText(kept: KeptText): void {
   try {
+    // The browser may keep nothing that is so long: then not an earlier text, either.
+    sessionStorage.removeItem(KEY);
     sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // The browser keeps nothing, or nothing that is so long.
+    // Nor may it keep anything at all.
   }
 }
 

@@ -25,6 +25,8 @@ export async function openPage(
   { width = 1280, colorScheme = 'light', before }: PageOptions = {},
 ) {
   const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme });
+  // A busy machine is no fault of the page.
+  page.setDefaultTimeout(120_000);
   const noise: string[] = [];
   const requests: string[] = [];
   // Also for the pages that it opens.
