@@ -25,6 +25,7 @@ export {
   type TimelineEvent,
 } from './service/create-document.js';
 export { createEnvelope, type EnvelopeOptions } from './service/create-envelope.js';
+export { documentOfUbl } from './service/document-of-ubl.js';
 export { type DocumentRecord, toDocumentRecord } from './service/document-record.js';
 export {
   canDelete,

@@ -8,11 +8,9 @@ import {
 } from '../../src/answers/check.js';
 import type { JudgedUbl } from '../../src/answers/judge-ubl.js';
 import { resultOf } from '../../src/answers/validate-json.js';
-import { fromUbl } from '../../src/answers/from-ubl.js';
 import { type Document, DOCUMENT_FIELDS } from '../../src/document/document.js';
 import type { Decimal } from '../../src/document/decimal.js';
 import { isPlain } from '../../src/document/extended-fields.js';
-import { readDocument } from '../../src/document/read-document.js';
 import { toServiceIssue } from '../../src/document/request-issues.js';
 import type { ValidationResult } from '../../src/issues/issue.js';
 import { ServiceError } from '../../src/document/service-error.js';
@@ -20,6 +18,7 @@ import type { Totals } from '../../src/totals/totals.js';
 import { totalsRejected } from '../../src/totals/check-totals.js';
 import { assertConstructPdf, type ConstructPdf } from '../../src/ubl/construct-pdf.js';
 import type { DocumentContent } from '../../src/ubl/prepare-document.js';
+import { documentOfUbl } from './document-of-ubl.js';
 import { type DocumentRecord, toDocumentRecord } from './document-record.js';
 import { interfaceIssues, joinIssues } from './interface-issues.js';
 
@@ -151,15 +150,6 @@ function assertAccepted(stages: Stages, plain: Document | undefined, fileName: s
     );
   }
   return { content, participants: { sender, receiver }, judged, validation };
-}
-
-/**
- * What the service keeps of UBL that it is sent: the fields that its JSON has.
- *
- * @throws ServiceError 422 for a value that its JSON cannot have, such as a currency
- */
-function documentOfUbl(xml: string): Document {
-  return readDocument(fromUbl(xml).document);
 }
 
 /** Fills in missing totals, rows by rate, and amounts of lines, allowances and charges with the calculated ones. */

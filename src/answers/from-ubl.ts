@@ -1,5 +1,5 @@
 import { assertKnownOptions, assertXml } from '#errors';
-import { locationOf } from '#schematron/xml';
+import { locationOf, type XmlTree } from '#schematron/xml';
 import type { DocumentInput } from '../document/document.js';
 import {
   EXTENDED_OPTION,
@@ -10,7 +10,7 @@ import { checkSchema } from '../verdict/schema/check-schema.js';
 import { ServiceError } from '../document/service-error.js';
 import { compareTotals, type TotalIssue } from '../totals/check-totals.js';
 import { totalsOfDocument } from '../totals/calculate-totals.js';
-import { fromUblTree } from '../ubl/from-ubl.js';
+import { type FromUblElement, fromUblTree, type MapOptions } from '../ubl/from-ubl.js';
 import { assertSchemes, MAPPING_OPTIONS, type MappingOptions } from '../ubl/mapping-options.js';
 import { readUbl } from '../ubl/read-ubl.js';
 
@@ -32,8 +32,8 @@ export interface FromUbl<Made = DocumentInput<number | string | null>> {
 }
 
 /**
- * Turns UBL into a Document, as POST /api/documents/ubl does: every field that the UBL states. An address becomes one text that
- * splits into the same parts, the price of a base quantity becomes that of one unit. The rules are not applied; use `validateUbl`.
+ * Turns UBL into a Document: every field that the UBL states. An address becomes one text that splits into the same parts, the price of a
+ * base quantity becomes that of one unit. The rules are not applied; use `validateUbl`.
  *
  * @param ubl the XML as text or as bytes in any encoding it declares; may be wrapped in a StandardBusinessDocument
  * @param options `schemes` of Peppol ids by country, as for `toUbl`; `extended` for an extended Document, which has nearly everything
@@ -41,7 +41,7 @@ export interface FromUbl<Made = DocumentInput<number | string | null>> {
  * @returns the Document, amounts as strings with all their digits, and what of the UBL it has no field for
  * @throws ServiceError 415 `UBL file is empty`; 415 `UBL file is not valid and contains errors` if it is not a UBL invoice or
  * credit note that fits the schema; 422 `UBL File could not be parsed` if it has a value that no Document can have: a currency
- * that is not one of the service's fifteen, an amount with too many digits. `cause` says what and where.
+ * that is not one of the service's fifteen (unless `extended`), an amount with too many digits. `cause` says what and where.
  * @throws TypeError if `ubl` is neither text nor bytes; TypeError, RangeError for invalid options
  */
 export function fromUbl(
@@ -56,6 +56,24 @@ export function fromUbl(
   assertXml('fromUbl', ubl);
   assertKnownOptions(options, { ...MAPPING_OPTIONS, ...EXTENDED_OPTION });
   assertSchemes(options.schemes);
+  const { tree, mapped } = mapUbl(ubl, options);
+  const { document, read, unmapped } = mapped;
+  return {
+    document,
+    unmapped: unmapped.map((node) => locationOf(tree, node)),
+    totalIssues: compareTotals(read, totalsOfDocument(read)),
+  };
+}
+
+/**
+ * Maps UBL that fits the schema.
+ *
+ * @throws ServiceError 415, 422 as `fromUbl`
+ */
+export function mapUbl(
+  ubl: string | Uint8Array,
+  options: MapOptions,
+): { readonly tree: XmlTree; readonly mapped: FromUblElement } {
   if (isEmpty(ubl)) throw new ServiceError(415, 'UBL file is empty');
   const read = readUbl(ubl);
   const issues = read.ok ? checkSchema(read.document) : [read.issue];
@@ -67,12 +85,7 @@ export function fromUbl(
   }
   const { tree } = read.document;
   try {
-    const { document, read: mapped, unmapped } = fromUblTree(tree, options);
-    return {
-      document,
-      unmapped: unmapped.map((node) => locationOf(tree, node)),
-      totalIssues: compareTotals(mapped, totalsOfDocument(mapped)),
-    };
+    return { tree, mapped: fromUblTree(tree, options) };
   } catch (cause) {
     if (cause instanceof ServiceError) throw new ServiceError(422, 'UBL File could not be parsed', { cause });
     throw cause;

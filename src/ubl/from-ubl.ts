@@ -38,18 +38,26 @@ export interface FromUblElement {
  * @param tree a document that fits the schema; its root is an Invoice or a CreditNote
  * @throws ServiceError 422 if the UBL has a value that no Document can have (a currency, an amount with too many digits)
  */
-export function fromUblTree(tree: XmlTree, options: MappingOptions & ExtendedOption = {}): FromUblElement {
+export function fromUblTree(tree: XmlTree, options: MapOptions = {}): FromUblElement {
   return mapElement(readUblElement(tree, tree.root), options);
+}
+
+/** How UBL is mapped. */
+export interface MapOptions extends MappingOptions, ExtendedOption {
+  /** Any currency of the rules, not only those of the service's JSON. */
+  readonly anyCurrency?: boolean;
 }
 
 function mapElement(
   root: UblElement,
-  { extended = false, ...options }: MappingOptions & ExtendedOption,
+  { extended = false, anyCurrency = extended, ...options }: MapOptions,
 ): FromUblElement {
   const plain = plainDocumentOf(root, options);
   const document: ExtendedDocumentInput = extended ? { ...plain, ...furtherOf(root, plain) } : plain;
   const present = withoutUndefined(document);
-  const read: ExtendedDocument = extended ? readDocument(present, { extended }) : readDocument(present);
+  const read: ExtendedDocument = anyCurrency
+    ? readDocument(present, { extended: true })
+    : readDocument(present);
   return {
     // The types of the client allow most, but not all values of UBL: guide "The service's client".
     document: present as DocumentInput<number | string | null>,

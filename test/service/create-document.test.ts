@@ -83,6 +83,13 @@ describe('createDocument()', () => {
     expect(createDocument(document, { extended: true }).state).toBe('DRAFT');
   });
 
+  it('keeps the currency of UBL, also one that the JSON cannot have', () => {
+    const document = { ...invoice, currency: 'PLN' } as never;
+    expect(check(document, { extended: true })).toMatchObject({ accepted: true, send_as: 'ubl' });
+    expect(createDocument(document, { extended: true }).document.currency).toBe('PLN');
+    expect(() => createDocument(document)).toThrow('PLN');
+  });
+
   it.each([
     ['is not a Document', {}],
     ['has wrong totals', { ...invoice, invoice_total: 1 }],

@@ -1,5 +1,5 @@
-import { fromUbl, parsePeppolId, readDocument, validateUbl } from 'peppol-preflight';
-import { toDocumentRecord, type DocumentRecord } from 'peppol-preflight/service';
+import { parsePeppolId, validateUbl } from 'peppol-preflight';
+import { documentOfUbl, toDocumentRecord, type DocumentRecord } from 'peppol-preflight/service';
 import { findElement, openUbl, type UblElement } from 'peppol-preflight/ubl';
 import type { AttachmentRow } from '../store/tables.js';
 
@@ -25,8 +25,7 @@ export function readUblFile(
   ubl: Uint8Array,
   { id, now }: { readonly id: string; readonly now: Date },
 ): UblFile {
-  const { document } = fromUbl(ubl);
-  const read = readDocument(document);
+  const read = documentOfUbl(ubl);
   const verdict = validateUbl(ubl);
   const { root } = openUbl(ubl);
   const record = toDocumentRecord(read, { id, createdAt: now.toISOString() });

@@ -112,7 +112,7 @@ describe('create', () => {
     expect(text.status).toBe(422);
   });
 
-  test('files: empty, no UBL, of another type, a currency that no Document has', async () => {
+  test('files: empty, no UBL, of another type, an amount that no Document has', async () => {
     const post = async (
       content: string,
       name = 'x.xml',
@@ -126,8 +126,8 @@ describe('create', () => {
     expect(await post('')).toEqual([415, 'UBL file is empty']);
     expect(await post('<a/>')).toEqual([415, 'UBL file is not valid and contains errors']);
     expect(await post('%PDF-1.7', 'x.pdf', 'application/pdf')).toEqual([422, 'Invalid file type']);
-    const zloty = toUbl(invoice()).xml.replaceAll('EUR', 'PLN');
-    expect(await post(zloty)).toEqual([422, 'UBL File could not be parsed']);
+    const long = toUbl(invoice()).xml.replace(/(?<=<cbc:PriceAmount[^>]*>)/, '1'.repeat(2_000));
+    expect(await post(long)).toEqual([422, 'UBL File could not be parsed']);
     const empty = new FormData();
     empty.append('other', 'x');
     const response = await server.call('Kaai', 'POST', '/api/documents/ubl', { body: empty });
