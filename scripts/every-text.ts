@@ -120,15 +120,11 @@ export function ownFacts(subject: string, code: string, facts: Values): Values {
       if (code !== 'company-id-of-country') return { ...common, country: country === 'FR' ? 'DE' : 'IS' };
       return { ...common, country: country === 'FR' ? 'DK' : 'NL' };
     case 'extended':
+      return { ...common, example: '30', gross: '4.00', discount: '0.10' };
+    case 'payments':
       return {
-        ...{ ...common, example: '30', means: '58', allowed: ['30', '58'] },
-        ...{
-          means_field: '/payment_means/code',
-          gross: '4.00',
-          discount: '0.10',
-          slip: 'giro',
-          final: '2025-12-24',
-        },
+        ...{ ...common, means: '58', means_field: '/payment_means/code', allowed: ['30', '58'] },
+        ...{ slip: 'giro', final: '2025-12-24' },
       };
     case 'advice':
       return {

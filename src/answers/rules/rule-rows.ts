@@ -5,6 +5,7 @@ import { EXTENDED_RULES } from './extended-rules.js';
 import { IDENTIFIER_RULES } from './identifier-rules.js';
 import { NATIONAL_RULES } from './national-rules.js';
 import { PARTY_RULES } from './party-rules.js';
+import { PAYMENT_RULES } from './payment-rules.js';
 import { REFERENCE_RULES } from './reference-rules.js';
 import type { Row } from './row.js';
 import { VAT_RULES } from './vat-rules.js';
@@ -18,6 +19,7 @@ export const RULE_ROWS = {
   parties: PARTY_RULES,
   references: REFERENCE_RULES,
   national: NATIONAL_RULES,
+  payments: PAYMENT_RULES,
   extended: EXTENDED_RULES,
 };
 
