@@ -147,6 +147,7 @@ export const rightCalls: Readonly<
     createEnvelope: { ubl, route, options: { id: 'e-1', now, country: 'BE' } },
     createWebhookEnvelope: { event: { id: 'w-1', tenantId: 't-1', type: 'document.sent', documentId: 'd-1', now } }, // prettier-ignore
     decideDelivery: { status: 200, attempt: 1 },
+    documentOfUbl: { ubl },
     explainError: { status: 404, detail: 'Document not found' },
     interfaceIssues: { document: plainInvoice, further: {} },
     joinIssues: { issues: [requestEntry], others: [requestEntry] },
