@@ -215,6 +215,16 @@ describe.skipIf(browserOrReason !== '')(`the site in a browser${browserOrReason}
     (await page.locator('#input .cm-line').allTextContents()).join('\n');
   const verdict = (page: Page, text: RegExp): Promise<void> =>
     page.locator('#verdict', { hasText: text }).waitFor();
+  /** What the editor proposes after a text, when something is typed at its end. */
+  const proposalsFor = async (page: Page, text: string, typed: string): Promise<readonly string[]> => {
+    await page.fill('#input .cm-content', text);
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(typed);
+    await page.locator('.cm-tooltip-autocomplete li').first().waitFor();
+    const all = await page.locator('.cm-tooltip-autocomplete .cm-completionLabel').allTextContents();
+    await page.keyboard.press('Escape');
+    return all;
+  };
   const chooseValid = async (page: Page, label: string): Promise<void> => {
     await page.selectOption('#example', { label });
     await verdict(page, /^Valid/);
@@ -291,15 +301,7 @@ describe.skipIf(browserOrReason !== '')(`the site in a browser${browserOrReason}
   it('proposes in the playground the fields of a Document and the codes of a field', async () => {
     const { page, noise } = await open('playground/index.html', 1280);
     await verdict(page, /^Invalid: 4 issues/);
-    const proposed = async (text: string, typed: string): Promise<readonly string[]> => {
-      await page.fill('#input .cm-content', text);
-      await page.keyboard.press('Control+End');
-      await page.keyboard.type(typed);
-      await page.locator('.cm-tooltip-autocomplete li').first().waitFor();
-      const all = await page.locator('.cm-tooltip-autocomplete .cm-completionLabel').allTextContents();
-      await page.keyboard.press('Escape');
-      return all;
-    };
+    const proposed = (text: string, typed: string) => proposalsFor(page, text, typed);
     expect(await proposed('{"items": [{ ', '"tax_r')).toContain('"tax_rate"');
     expect(await proposed('{"document_type": ', '"CRED')).toContain('"CREDIT_NOTE"');
     expect(noise).toEqual([]);
@@ -311,15 +313,7 @@ describe.skipIf(browserOrReason !== '')(`the site in a browser${browserOrReason}
     await verdict(page, /^Invalid: 4 issues/);
     const UBL = 'urn:oasis:names:specification:ubl:schema:xsd:';
     const root = `<Invoice xmlns="${UBL}Invoice-2" xmlns:cac="${UBL}CommonAggregateComponents-2" xmlns:b="${UBL}CommonBasicComponents-2">`;
-    const proposed = async (text: string, typed: string): Promise<readonly string[]> => {
-      await page.fill('#input .cm-content', root + text);
-      await page.keyboard.press('Control+End');
-      await page.keyboard.type(typed);
-      await page.locator('.cm-tooltip-autocomplete li').first().waitFor();
-      const all = await page.locator('.cm-tooltip-autocomplete .cm-completionLabel').allTextContents();
-      await page.keyboard.press('Escape');
-      return all;
-    };
+    const proposed = (text: string, typed: string) => proposalsFor(page, root + text, typed);
     const behind = await proposed('<b:DocumentCurrencyCode>EUR</b:DocumentCurrencyCode>', '<');
     expect(behind.slice(0, 2)).toEqual(['b:TaxCurrencyCode', 'b:AccountingCost']);
     expect(behind).not.toContain('b:ID');
