@@ -49,11 +49,7 @@ function keysOfUnusable(terms: readonly string[], pointer: string): readonly str
   return termKeys('unusable', terms, elementOf(pointer));
 }
 
-function termKeys(
-  state: 'unread' | 'unusable',
-  terms: readonly string[],
-  element: string,
-): readonly string[] {
+function termKeys(state: string, terms: readonly string[], element: string): readonly string[] {
   return terms.flatMap((term) => [`${state} ${term}`, `${state} ${term} of ${element}`]);
 }
 
