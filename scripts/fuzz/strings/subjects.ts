@@ -242,5 +242,5 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
   isPdf: bytes(isPdf, hybridPdfs),
   'the pages of a PDF': bytes(readPages, hybridPdfs, { errors: [[UnreadablePdf, /./]] }),
   fromPdf: bytes((pdf) => fromPdf(pdf), hybridPdfs, NOT_UBL),
-  extractInvoice: bytes((pdf) => extractInvoice(pdf), hybridPdfs, { statuses: [415] }),
+  extractInvoice: bytes((pdf) => extractInvoice(pdf), hybridPdfs, NOT_UBL),
 };
