@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { commitSeed } from './test/commit-seed.js';
 import { fromSources } from './test/from-sources.js';
 
 /** The tests of the library, of the Schematron compiler, which it is built from, and of the PDFs and the command line. */
@@ -22,7 +23,7 @@ export const PACKED = 'test/**/*.packed.test.ts';
 /** What the tests of every project share. */
 export const shared = {
   // Texts are compared as they are without colours, which the caller of the tests may ask for.
-  env: { FORCE_COLOR: '0' },
+  env: { FORCE_COLOR: '0', PROPERTY_SEED: commitSeed() },
   // Properties over whole documents take seconds on a busy machine; a hang is still caught.
   setupFiles: ['test/set-up-properties.ts'],
   globalSetup: ['test/own-temporary-folder.ts'],

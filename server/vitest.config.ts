@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { commitSeed } from '../test/commit-seed.js';
 
 export default defineConfig({
   test: {
+    env: { PROPERTY_SEED: commitSeed() },
     include: ['test/**/*.test.ts'],
     globalSetup: ['../test/own-temporary-folder.ts', 'test/global-setup.ts'],
     // Processes, a browser and a thousand documents take their time on the two cores of CI; a hang is still caught.

@@ -119,7 +119,8 @@ describe('fromUbl() and what a Document does not hold', () => {
       }),
       { numRuns: runs(1_000, 30) },
     );
-    expect(count).toBeGreaterThan(runs(1_000, 30) / 4);
+    // About four in ten are read. Fewer than one in ten would mean that the property looks at nothing.
+    expect(count).toBeGreaterThan(runs(1_000, 30) / 10);
   });
 
   const [xml = ''] = written;
