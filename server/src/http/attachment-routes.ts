@@ -3,17 +3,17 @@ import { ServiceError } from 'peppol-preflight';
 import { checkAttachmentDelete } from 'peppol-preflight/service';
 import * as z from 'zod';
 import {
-  countEqual,
   deleteAttachment,
   findAttachment,
   insertAttachment,
   listAttachments,
-  readAttachment,
+  type AttachmentHead,
 } from '../store/attachments.js';
-import { lockDocument, readUbl, updateDocument, type DocumentHead } from '../store/documents.js';
+import { lockDocument, readUbl, updateDocument } from '../store/documents.js';
 import type { Database } from '../store/open-store.js';
 import { attachmentAnswer, deletedAnswer } from './answer-schemas.js';
 import { hashOfUbl } from '../store/document-row.js';
+import { boundAttachments } from '../threads/bound-document.js';
 import type { EditedUbl } from '../threads/without-attachment.js';
 import type { Api, ApiServices } from './api.js';
 import { documentOf, toAttachmentAnswer } from './document-answer.js';
@@ -50,7 +50,11 @@ export function attachmentRoutes(app: Api, services: ApiServices): void {
     async (request, reply) => {
       const document = await documentOf(db, request, request.params.document_id);
       const { name, type, content } = await readFilePart(request);
-      const file = await insertAttachment(db, document.id, { file_name: name, file_type: type, content });
+      const files = await listAttachments(db, [document.id]);
+      boundAttachments(files.length + 1);
+      // The UBL does not have it: what is uploaded here is stored with the document only.
+      const upload = { file_name: name, file_type: type, content, place: null, url: null };
+      const file = await insertAttachment(db, document.id, upload);
       return reply.code(201).send(toAttachmentAnswer(file, links, request));
     },
   );
@@ -81,16 +85,15 @@ async function deleteFrom(
 ): Promise<boolean> {
   const { document, attachment } = await attachmentOf(db, request, ids);
   checkAttachmentDelete(document, attachment);
-  const files = await listAttachments(db, [document.id]);
   // Reading may take longer than a transaction may be idle.
-  const edited = await withoutFile({ db, threads }, document, attachment.id);
+  const edited = await withoutFile({ db, threads }, attachment);
   return db.transaction().execute(async (transaction) => {
     await lockDocument(transaction, request.company.id, document.id);
     const locked = await attachmentOf(transaction, request, ids);
     checkAttachmentDelete(locked.document, locked.attachment);
     if (locked.document.ubl_hash !== document.ubl_hash) return false;
-    if ((await listAttachments(transaction, [document.id])).length !== files.length) return false;
-    await deleteAttachment(transaction, attachment.id);
+    if (locked.attachment.place !== attachment.place) return false;
+    await deleteAttachment(transaction, attachment);
     if (edited !== undefined) {
       const { ubl, isValid } = edited;
       const change = { ubl, ubl_hash: hashOfUbl(ubl), validated_at: isValid ? clock.now() : null };
@@ -102,18 +105,11 @@ async function deleteFrom(
 
 async function withoutFile(
   { db, threads }: { readonly db: Database; readonly threads: ApiServices['threads'] },
-  { id: documentId }: DocumentHead,
-  attachmentId: string,
+  { document_id: documentId, place }: AttachmentHead,
 ): Promise<EditedUbl | undefined> {
+  if (place === null) return undefined;
   const ubl = await readUbl(db, documentId);
-  const file = await readAttachment(db, attachmentId);
-  if (ubl === null || file === undefined) return undefined;
-  const { file_name, content } = file;
-  const count = await countEqual(db, file);
-  return threads.run('withoutAttachment', {
-    ubl: new Uint8Array(ubl),
-    file: { file_name, content: new Uint8Array(content), count },
-  });
+  return ubl === null ? undefined : threads.run('withoutAttachment', { ubl: new Uint8Array(ubl), place });
 }
 
 interface AttachmentIds {

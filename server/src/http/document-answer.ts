@@ -51,11 +51,13 @@ export async function toDocumentAnswer(
 }
 
 export function toAttachmentAnswer(
-  { id, file_name, file_type, file_size }: AttachmentHead,
+  { id, file_name, file_type, file_size, url }: AttachmentHead,
   links: SignedLinks,
   request: FastifyRequest,
 ) {
-  return { id, file_name, file_type, file_size, file_url: links.sign(request, `/files/attachments/${id}`) };
+  // A link in the UBL leads to the file itself.
+  const link = url ?? links.sign(request, `/files/attachments/${id}`);
+  return { id, file_name, file_type, file_size, file_url: link };
 }
 
 /** @throws ServiceError 404 for a document that the company of the request does not have */

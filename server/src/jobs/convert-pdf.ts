@@ -61,7 +61,14 @@ export async function storeConverted(
     isValid: bytes !== null,
     now,
   });
-  const original = { file_name: 'invoice.pdf', file_type: 'application/pdf', content: file };
+  // The PDF is stored beside the UBL, not in it.
+  const original = {
+    file_name: 'invoice.pdf',
+    file_type: 'application/pdf',
+    content: file,
+    place: null,
+    url: null,
+  };
   await insertDocument(db, row, {
     files: [...toFiles(document.attachments ?? [], record), original],
     event: {

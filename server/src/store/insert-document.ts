@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { toAttachmentRow, type AttachmentHead, type NewAttachment } from './attachments.js';
+import { insertAttachments, type AttachmentHead, type NewAttachment } from './attachments.js';
 import type { DocumentHead } from './documents.js';
 import type { Database } from './open-store.js';
 import type { DocumentRow, Tables } from './tables.js';
@@ -35,9 +35,7 @@ export async function insertDocument(
           .values(stored)
           .returning('number');
   const { number } = await statement.executeTakeFirstOrThrow();
-  const attachments = files.map((file) => toAttachmentRow(row.id, file));
-  // One statement each: between two of them, others are answered.
-  for (const attachment of attachments) await db.insertInto('attachments').values(attachment).execute();
+  const attachments = await insertAttachments(db, row.id, files);
   const { ubl, ...head } = row;
   return { document: { ...head, number, retries: 0, sending: 0 }, attachments };
 }

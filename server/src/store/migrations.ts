@@ -13,6 +13,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '003-cheaper-inserts': { up: (db) => runScript(db, CHEAPER_INSERTS) },
   '004-documents-of-emails': { up: (db) => runScript(db, DOCUMENTS_OF_EMAILS) },
   '005-vendors': { up: (db) => runScript(db, VENDORS) },
+  '006-places-in-ubl': { up: (db) => runScript(db, PLACES_IN_UBL) },
 };
 
 async function runScript(db: Kysely<unknown>, script: string): Promise<void> {
@@ -91,5 +92,16 @@ alter table documents add column vendor_email text, add column vendor_tax_id tex
 
 update documents set vendor_email = record::jsonb ->> 'vendor_email', vendor_tax_id = record::jsonb ->> 'vendor_tax_id',
   vendor_company_id = record::jsonb ->> 'vendor_company_id';
+
+`;
+
+// Which supporting document of the UBL an attachment is. Those of the UBL were stored first, in its order; what was uploaded later has a
+// place beyond the last one of the UBL, so that it is none of them.
+const PLACES_IN_UBL = `
+alter table attachments add column place integer, add column url text;
+
+update attachments set place = ranked.place
+  from (select id, row_number() over (partition by document_id order by number) - 1 as place from attachments) ranked
+  where ranked.id = attachments.id;
 
 `;

@@ -112,6 +112,10 @@ export interface AttachmentRow {
   file_type: string;
   file_size: number;
   content: Uint8Array;
+  /** Which of the supporting documents (BG-24) of the UBL it is, counted from 0; null if it is not in the UBL. */
+  place: number | null;
+  /** Where it is, if the UBL only has a link (BT-124). */
+  url: string | null;
 }
 
 export interface WebhookRow {

@@ -1,5 +1,6 @@
 import { type DocumentInput } from 'peppol-preflight';
 import { createDocument, interfaceIssues } from 'peppol-preflight/service';
+import { boundDocument } from './bound-document.js';
 import { STRICT_CHECKS, withIssues } from './check-interface.js';
 import { parseBody } from './parse-body.js';
 import { toFiles, type UblFile } from './read-ubl-file.js';
@@ -30,6 +31,7 @@ export interface DraftInput {
  */
 export async function createDraft({ body, isWithPdf, isStrict, ...options }: DraftInput): Promise<Draft> {
   const given = parseBody(body) as DocumentInput;
+  boundDocument(given);
   // Its libraries take a moment to load: only who asks for a PDF pays for it.
   const renderPdf = isWithPdf ? (await import('peppol-preflight-pdf')).renderPdf : undefined;
   let pdf: Uint8Array | undefined;
@@ -49,6 +51,15 @@ export async function createDraft({ body, isWithPdf, isStrict, ...options }: Dra
     attachments:
       pdf === undefined || own === undefined
         ? files
-        : [...files, { file_name: own.file_name, file_type: 'application/pdf', content: Buffer.from(pdf) }],
+        : [
+            ...files,
+            {
+              file_name: own.file_name,
+              file_type: 'application/pdf',
+              content: Buffer.from(pdf),
+              place: files.length,
+              url: null,
+            },
+          ],
   };
 }

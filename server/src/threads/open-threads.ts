@@ -22,17 +22,21 @@ const MEGABYTES_OF_HEAP = 1024;
 export function openThreads(): Threads {
   let pool: Promise<Piscina<Order, Answer>> | undefined;
   // Each settles when the work before has ended: the time of a piece of work begins with its turn.
-  const turns = Array.from({ length: MOST_THREADS }, () => Promise.resolve<unknown>(undefined));
-  let next = 0;
+  const queues = Array.from({ length: MOST_THREADS }, () => ({
+    last: Promise.resolve<unknown>(undefined),
+    waiting: 0,
+  }));
   return {
     async run(name, input) {
       if (isLight(input)) return (await runHere(name, input)) as never;
       const threads = (pool ??= startPool());
-      next = (next + 1) % MOST_THREADS;
-      const working = (turns[next] ?? Promise.resolve()).then(async () =>
-        runThere(await threads, { name, input }),
-      );
-      turns[next] = working.catch(() => undefined);
+      // Nobody waits behind work that takes long while another thread is free.
+      const queue = queues.reduce((shortest, each) => (each.waiting < shortest.waiting ? each : shortest));
+      queue.waiting += 1;
+      const working = queue.last
+        .then(async () => runThere(await threads, { name, input }))
+        .finally(() => (queue.waiting -= 1));
+      queue.last = working.catch(() => undefined);
       const answer = await working;
       if ('refusal' in answer) throw new ServiceError(answer.refusal.status, answer.refusal.detail);
       return answer.result as never;

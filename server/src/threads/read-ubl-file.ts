@@ -1,7 +1,9 @@
 import { parsePeppolId, validateUbl } from 'peppol-preflight';
 import { documentOfUbl, toDocumentRecord, type DocumentRecord } from 'peppol-preflight/service';
 import { findElement, openUbl, type UblElement } from 'peppol-preflight/ubl';
-import type { AttachmentRow } from '../store/tables.js';
+import type { NewAttachment } from '../store/attachments.js';
+import { boundUbl } from './bound-document.js';
+import { linkOf, supportingDocuments } from './supporting-documents.js';
 
 /** A UBL file as a document of the service. */
 export interface UblFile {
@@ -13,7 +15,7 @@ export interface UblFile {
   readonly isValid: boolean;
   /** The messages of the fatal issues. */
   readonly errors: readonly string[];
-  readonly attachments: readonly Pick<AttachmentRow, 'file_name' | 'file_type' | 'content'>[];
+  readonly attachments: readonly NewAttachment[];
 }
 
 /**
@@ -25,9 +27,11 @@ export function readUblFile(
   ubl: Uint8Array,
   { id, now }: { readonly id: string; readonly now: Date },
 ): UblFile {
+  const { root } = openUbl(ubl);
+  boundUbl(root);
   const read = documentOfUbl(ubl);
   const verdict = validateUbl(ubl);
-  const { root } = openUbl(ubl);
+  const references = supportingDocuments(root);
   const record = toDocumentRecord(read, { id, createdAt: now.toISOString() });
   return {
     record,
@@ -35,11 +39,14 @@ export function readUblFile(
     receiver: endpointOf(root, 'cac:AccountingCustomerParty'),
     isValid: verdict.is_valid,
     errors: verdict.issues.filter(({ flag }) => flag === 'fatal').map(({ message }) => message),
-    attachments: toFiles(read.attachments ?? [], record),
+    attachments: toFiles(read.attachments ?? [], record).map((file, index) => {
+      const reference = references[index];
+      return { ...file, url: reference === undefined ? null : linkOf(reference) };
+    }),
   };
 }
 
-/** The attachments of a Document as files, with the types that its record and its UBL give them. */
+/** The attachments of a Document as files, with the types that its record and its UBL give them, in the places that the UBL has them. */
 export function toFiles(
   attachments: readonly { readonly file_name?: string; readonly file_data?: string | null }[],
   { attachments: records }: Pick<DocumentRecord, 'attachments'>,
@@ -48,6 +55,8 @@ export function toFiles(
     file_name: name ?? '',
     file_type: records?.[index]?.file_type ?? 'application/octet-stream',
     content: Buffer.from(data ?? '', 'base64'),
+    place: index,
+    url: null,
   }));
 }
 

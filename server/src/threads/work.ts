@@ -5,7 +5,7 @@ import { STRICT_CHECKS, withIssues } from './check-interface.js';
 import { createDraft, type DraftInput } from './create-draft.js';
 import { parseBody } from './parse-body.js';
 import { readUblFile } from './read-ubl-file.js';
-import { withoutAttachment, type StoredFile } from './without-attachment.js';
+import { withoutAttachment } from './without-attachment.js';
 
 // What takes as long as its input wants. All of it is a function of its input alone.
 
@@ -21,16 +21,12 @@ export const WORK = {
   },
   validateUbl: ({ ubl, fileName }: { readonly ubl: Uint8Array; readonly fileName: string }) =>
     toVerdict(validateUbl(ubl, { fileName })),
-  withoutAttachment: ({ ubl, file }: WithoutAttachmentInput) => withoutAttachment(ubl, file),
+  withoutAttachment: ({ ubl, place }: { readonly ubl: Uint8Array; readonly place: number }) =>
+    withoutAttachment(ubl, place),
   readUblFile: ({ ubl, ...options }: { readonly ubl: Uint8Array; readonly id: string; readonly now: Date }) =>
     readUblFile(ubl, options),
   readEmail: (input: EmailSource) => readEmail(input),
 } as const;
-
-interface WithoutAttachmentInput {
-  readonly ubl: Uint8Array;
-  readonly file: StoredFile;
-}
 
 export type WorkName = keyof typeof WORK;
 export type WorkInput<Name extends WorkName> = Parameters<(typeof WORK)[Name]>[0];

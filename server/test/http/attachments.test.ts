@@ -19,24 +19,46 @@ const REFERENCE = '<cac:AdditionalDocumentReference>';
 
 /** Creates a document from UBL with such files, in whose text something stands before the first of them. */
 async function create(files: readonly ReturnType<typeof file>[], before = ''): Promise<string> {
+  return ((await (await post(files, before)).json()) as { id: string }).id;
+}
+
+function post(files: readonly ReturnType<typeof file>[], before = ''): Promise<Response> {
   const { xml } = toUbl(invoice({ attachments: [...files] }));
   const body = new FormData();
   body.append(
     'file',
     new File([xml.replace(REFERENCE, before + REFERENCE)], 'invoice.xml', { type: 'application/xml' }),
   );
-  const created = await server.call('Kaai', 'POST', '/api/documents/ubl', { body });
-  return ((await created.json()) as { id: string }).id;
+  return server.call('Kaai', 'POST', '/api/documents/ubl', { body });
 }
 
+interface Listed {
+  readonly id: string;
+  readonly file_name: string;
+  readonly file_size: number;
+  readonly file_url: string;
+}
+
+async function listFiles(document: string): Promise<readonly Listed[]> {
+  const answer = await server.call('Kaai', 'GET', `/api/documents/${document}/attachments`);
+  return (await answer.json()) as Listed[];
+}
+
+/** Deletes the first file with a name. */
 async function deleteFile(document: string, name: string): Promise<Response> {
-  const path = `/api/documents/${document}/attachments`;
-  const files = (await (await server.call('Kaai', 'GET', path)).json()) as {
-    id: string;
-    file_name: string;
-  }[];
-  const id = files.find((each) => each.file_name === name)?.id ?? '';
-  return server.call('Kaai', 'DELETE', `${path}/${id}`);
+  const file = (await listFiles(document)).find((each) => each.file_name === name);
+  return deleteById(document, file?.id ?? '');
+}
+
+function deleteById(document: string, id: string): Promise<Response> {
+  return server.call('Kaai', 'DELETE', `/api/documents/${document}/attachments/${id}`);
+}
+
+async function upload(document: string, name: string, text: string): Promise<string> {
+  const body = new FormData();
+  body.append('file', new File([text], name));
+  const answer = await server.call('Kaai', 'POST', `/api/documents/${document}/attachments`, { body });
+  return ((await answer.json()) as { id: string }).id;
 }
 
 async function ublOf(document: string): Promise<string> {
@@ -80,15 +102,59 @@ test('an attachment that was only stored leaves one of the same name in the UBL'
   expect(await ublOf(id)).toContain('filename="uren.csv"');
 });
 
-test('of an attachment that is also stored only, the second deletion changes the UBL', async () => {
-  const id = await create([file('uren.csv', 'maart')]);
-  const body = new FormData();
-  body.append('file', new File(['maart'], 'uren.csv'));
-  await server.call('Kaai', 'POST', `/api/documents/${id}/attachments`, { body });
-  await deleteFile(id, 'uren.csv');
-  expect(await ublOf(id)).toContain('filename="uren.csv"');
-  await deleteFile(id, 'uren.csv');
-  expect(await ublOf(id)).not.toContain('uren.csv');
+test.each(['uren.csv', 'uren  maart.csv', ' uren.csv'])(
+  'an uploaded file %j that equals one of the UBL is not in it: only the deletion of the other changes the UBL',
+  async (name) => {
+    const id = await create([file('uren.csv', 'maart'), file('uren maart.csv', 'maart')]);
+    const before = await ublOf(id);
+    const uploaded = await upload(id, name, 'maart');
+    await deleteById(id, uploaded);
+    expect(await ublOf(id)).toBe(before);
+    await upload(id, name, 'maart');
+    await deleteFile(id, 'uren.csv');
+    expect(await ublOf(id)).not.toContain('filename="uren.csv"');
+    expect(await ublOf(id)).toContain('filename="uren maart.csv"');
+    await deleteFile(id, 'uren maart.csv');
+    expect(await ublOf(id)).not.toContain('<cac:AdditionalDocumentReference>');
+  },
+);
+
+test('an attachment that is only a link in the UBL leads to it', async () => {
+  const link =
+    '<cac:Attachment><cac:ExternalReference><cbc:URI>https://example.org/plan</cbc:URI></cac:ExternalReference></cac:Attachment>';
+  const id = await create(
+    [file('uren.csv')],
+    `${REFERENCE}<cbc:ID>plan</cbc:ID>${link}</cac:AdditionalDocumentReference>`,
+  );
+  const [plan, uren] = await listFiles(id);
+  expect(plan).toMatchObject({ file_name: 'plan', file_size: 0, file_url: 'https://example.org/plan' });
+  expect(uren?.file_url).toContain('/files/attachments/');
+});
+
+test('a Document with more attachments than are stored is refused, by JSON, as UBL and by uploads', async () => {
+  const many = Array.from({ length: 201 }, (_, index) => file(`${index}.csv`));
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify(invoice({ attachments: many }));
+  const json = await server.call('Kaai', 'POST', '/api/documents/', { headers, body });
+  expect([json.status, await json.json()]).toEqual([
+    422,
+    {
+      detail: [
+        {
+          loc: ['body', 'attachments'],
+          msg: 'attachments would have 201 entries, and this server stores at most 200 of a document: send several documents',
+          type: 'too_long',
+        },
+      ],
+    },
+  ]);
+  expect((await post(many)).status).toBe(422);
+  const id = await create(many.slice(1));
+  const form = new FormData();
+  form.append('file', new File(['a'], 'a.csv'));
+  const path = `/api/documents/${id}/attachments`;
+  expect((await server.call('Kaai', 'POST', path, { body: form })).status).toBe(422);
+  expect(await listFiles(id)).toHaveLength(200);
 });
 
 test.each([
