@@ -79,7 +79,8 @@ const NOT_DERIVED =
  * @param stored null or undefined for a document that the company does not have
  * @throws ServiceError 404, 405, 404, 400, 409 or 400 with the service's text; then 400 if the UBL was not validated or breaks
  * rules, 406 if it does not fit the schema, with the verdict in `validation`
- * @throws RangeError if a scheme does not have four digits, or the state or the type of the document does not exist
+ * @throws RangeError if a scheme does not have four digits (its `parameter` is the name of that parameter), or the state or the type of
+ * the document does not exist
  * @throws TypeError if an argument has the wrong type
  */
 export function checkSend(
@@ -163,9 +164,9 @@ function given(parameters: SendParameters, role: 'sender' | 'receiver'): PeppolI
   if (scheme === '' || identifier === '') return undefined;
   const id = readPeppolId(`${scheme}:${identifier}`);
   if (id === undefined) {
-    throw new RangeError(
-      `The parameter ${role}_peppol_scheme is ${shown(scheme)}: give a scheme of four digits.`,
-    );
+    const parameter = `${role}_peppol_scheme` as const;
+    const message = `The parameter ${parameter} is ${shown(scheme)}: give a scheme of four digits.`;
+    throw Object.assign(new RangeError(message), { parameter });
   }
   return id;
 }

@@ -29,7 +29,7 @@ export function describeIssue(
         : { msg: `${name} is too large: give ${issue.maximum} or less`, type: 'less_than_equal' };
     case 'unrecognized_keys':
       return {
-        msg: `${name} has no field ${issue.keys.join(', ')}: remove it, or correct its name`,
+        msg: `${name} has no field ${fewOf(issue.keys)}: remove it, or correct its name`,
         type: 'extra_forbidden',
       };
     case 'invalid_format':
@@ -49,6 +49,15 @@ export function describeIssue(
       return { msg: `${name} is not valid`, type: 'value_error' };
   }
 }
+
+/** The first names of a list, each cut: a body may have as many as it has bytes. */
+function fewOf(names: readonly string[]): string {
+  const few = names.slice(0, MOST_NAMES).map((name) => (name.length > 40 ? `${name.slice(0, 40)}…` : name));
+  const others = names.length - few.length;
+  return few.join(', ') + (others > 0 ? ` and ${others} others` : '');
+}
+
+const MOST_NAMES = 10;
 
 /** A value as people write its place: `events[0]`; the whole for an empty path. */
 export function nameOf(path: readonly PropertyKey[], whole: string): string {

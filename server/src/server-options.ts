@@ -44,8 +44,13 @@ export interface Server<Name extends string = string> {
   readonly clock: {
     /** What time it is there. */
     now(): Date;
-    /** Lets time pass, in milliseconds, with everything that becomes due on the way. Ends when it is done. */
-    advance(milliseconds: number): Promise<void>;
+    /**
+     * Lets time pass, with everything that becomes due on the way. Ends when it is done.
+     *
+     * @param duration with its units, as over HTTP: `500ms`, `90s`, `1h 30m`, `2d`
+     * @throws RangeError if it is not one, or the time would be after 9998
+     */
+    advance(duration: string): Promise<void>;
     /** Sets the time without what lies between. */
     set(time: Date | string, options?: { readonly frozen?: boolean }): Promise<void>;
   };

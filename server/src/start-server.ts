@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net';
 import { codeOf, messageOf } from './error-text.js';
 import type { Api } from './http/api.js';
 import { advanceClock, setClock } from './jobs/move-clock.js';
+import { readDuration } from './jobs/read-duration.js';
 import type { Services } from './jobs/services.js';
 import type { SmtpListener } from './mail/smtp-listener.js';
 import { closeAfterError, closeServices, openServices, throwFirst } from './open-services.js';
@@ -130,7 +131,7 @@ function toServer<Name extends string>(
     seeded,
     clock: {
       now: () => clock.now(),
-      advance: (milliseconds) => advanceClock(services, milliseconds),
+      advance: async (duration) => advanceClock(services, readDuration(duration)),
       set: (time, { frozen = clock.isFrozen() } = {}) => setClock(services, new Date(time), frozen),
     },
     network: {

@@ -57,7 +57,8 @@ export function accountRoutes(app: Api, { store: { db }, clock }: ApiServices): 
     const actions = await countActions(db, company.id, { from, to, aggregation: query.aggregation });
     const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY) + 1;
     const uses = new Decimal(actions.reduce((sum, { count }) => sum + count, 0));
-    const average = uses.div(days);
+    // The estimate is made of the figure that is shown beside it.
+    const average = uses.div(days).toDecimalPlaces(2);
     return {
       tenant_id: company.id,
       period_start: from,
@@ -65,7 +66,7 @@ export function accountRoutes(app: Api, { store: { db }, clock }: ApiServices): 
       aggregation: query.aggregation,
       actions,
       total_days: days,
-      average_daily_usage: average.toDecimalPlaces(2).toNumber(),
+      average_daily_usage: average.toNumber(),
       budget_estimation_days: average.isZero()
         ? 0
         : new Decimal(company.credit_balance).div(average).toDecimalPlaces(2).toNumber(),

@@ -12,7 +12,26 @@ export function answerErrors(app: FastifyInstance): void {
     const body = JSON.stringify({ detail: 'Of the header Expect only 100-continue is known.' });
     response.writeHead(417, { 'Content-Type': JSON_TYPE, 'Content-Length': body.length }).end(body);
   });
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not Found' }));
+  const methods = knownMethods(app);
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = methods(request.url);
+    if (allowed.length === 0) return reply.code(404).send({ detail: 'Not Found' });
+    return reply.code(405).header('Allow', allowed.join(', ')).send({ detail: 'Method Not Allowed' });
+  });
+}
+
+/** The methods that the endpoints of the service at a path have; none at other paths. */
+function knownMethods(app: FastifyInstance): (url: string) => readonly string[] {
+  const routes: { readonly method: string; readonly path: RegExp }[] = [];
+  app.addHook('onRoute', ({ url, method }) => {
+    if (!url.startsWith('/api/')) return;
+    const path = url.replace(/\/$/, '').replace(/:\w+/g, '[^/]{1,500}');
+    for (const each of [method].flat()) routes.push({ method: each, path: new RegExp(`^${path}/?$`) });
+  });
+  return (url) => {
+    const [path = ''] = url.split('?');
+    return [...new Set(routes.filter((route) => route.path.test(path)).map(({ method }) => method))].sort();
+  };
 }
 
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

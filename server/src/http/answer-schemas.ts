@@ -1,10 +1,10 @@
+import { documentJsonSchema } from 'peppol-preflight';
 import * as z from 'zod';
 import { DOCUMENT_STATES } from 'peppol-preflight/service';
 
 // The answers of the service about documents, by the names of its interface description. Money is a decimal string.
 
 const text = z.string().nullish();
-const money = z.string().nullish();
 const dateTime = z.string().meta({ format: 'date-time' });
 
 export const errorAnswer = z.object({ detail: z.string() }).meta({ id: 'ErrorResponse' });
@@ -34,55 +34,35 @@ export const attachmentAnswer = z
   })
   .meta({ id: 'DocumentAttachment' });
 
-const allowanceCharge = z.object({
-  reason: text,
-  reason_code: text,
-  multiplier_factor: money,
-  amount: money,
-  base_amount: money,
-  tax_rate: money,
-  tax_code: text,
-});
+/** The part of JSON Schema that says which fields there are, and which of them are lists. */
+interface FieldSchema {
+  readonly type?: unknown;
+  readonly anyOf?: readonly FieldSchema[];
+  readonly items?: FieldSchema;
+  readonly properties?: Readonly<Record<string, FieldSchema>>;
+}
 
-const lineItem = z.object({
-  amount: money,
-  date: text,
-  description: text,
-  quantity: money,
-  product_code: text,
-  tax: money,
-  tax_rate: money,
-  unit: text,
-  unit_price: money,
-  item_attributes: z.array(z.object({ name: z.string(), value: z.string() })).nullish(),
-  allowances: z.array(allowanceCharge).nullish(),
-  charges: z.array(allowanceCharge).nullish(),
-});
+/** The fields of a Document in an answer: a value of its own is a text or null, a list has the fields of its entries. */
+function answerFields({ properties = {} }: FieldSchema): Readonly<Record<string, z.ZodType>> {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, { anyOf = [] }]) => {
+      const list = anyOf.find(({ type }) => type === 'array');
+      return [name, list?.items === undefined ? text : z.array(z.object(answerFields(list.items))).nullish()];
+    }),
+  );
+}
+
+// It is never in an answer.
+const { previous_unpaid_balance, ...fields } = answerFields(documentJsonSchema());
 
 export const documentFields = {
+  ...fields,
   id: z.string(),
   created_at: dateTime,
   document_type: z.string(),
   state: z.enum(DOCUMENT_STATES),
   direction: z.enum(['INBOUND', 'OUTBOUND']),
-  ...Object.fromEntries(
-    [
-      'customer_name', 'customer_id', 'customer_email', 'customer_address', 'customer_address_recipient', 'customer_tax_id',
-      'customer_company_id', 'customer_peppol_id', 'purchase_order', 'invoice_id', 'invoice_date', 'due_date', 'note', 'vendor_name',
-      'vendor_email', 'vendor_address', 'vendor_address_recipient', 'vendor_tax_id', 'vendor_company_id', 'billing_address',
-      'billing_address_recipient', 'shipping_address', 'shipping_address_recipient', 'remittance_address', 'remittance_address_recipient',
-      'service_address', 'service_address_recipient', 'service_start_date', 'service_end_date', 'payment_term', 'currency', 'tax_code',
-      'vatex', 'vatex_note', 'subtotal', 'total_discount', 'total_tax', 'invoice_total', 'amount_due',
-    ].map((name) => [name, text]), // prettier-ignore
-  ),
-  payment_details: z
-    .array(z.object({ iban: text, swift: text, bank_account_number: text, payment_reference: text }))
-    .nullish(),
-  tax_details: z.array(z.object({ amount: money, rate: money })).nullish(),
-  items: z.array(lineItem).nullish(),
   attachments: z.array(attachmentAnswer).nullish(),
-  allowances: z.array(allowanceCharge).nullish(),
-  charges: z.array(allowanceCharge).nullish(),
 };
 
 export const documentAnswer = z.object(documentFields).meta({ id: 'DocumentResponse' });

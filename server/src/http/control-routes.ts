@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { ServiceError, toUbl, type DocumentInput } from 'peppol-preflight';
 import * as z from 'zod';
 import { advanceClock, resetClock, setClock } from '../jobs/move-clock.js';
+import { readDuration } from '../jobs/read-duration.js';
 import { acceptEmail } from '../jobs/process-email.js';
 import { readIncoming, receiveUbl } from '../jobs/receive-document.js';
 import { findMailbox, findCompany, findCompanyOfPeppolId } from '../store/companies.js';
@@ -13,7 +14,6 @@ import { companySchema, participantSchema, seedStore } from '../store/seed.js';
 import type { Api, ApiServices } from './api.js';
 import { id, text } from './field-schemas.js';
 import { LARGEST_FILE } from './read-file.js';
-import { readDuration } from './read-duration.js';
 
 /** What tests steer the stand-in with. Nothing of it exists at the real service. */
 export function controlRoutes(app: Api, services: ApiServices): void {
@@ -43,7 +43,7 @@ function clockRoutes(app: Api, services: ApiServices): void {
   const { clock } = services;
   const answer = () => ({ now: clock.now().toISOString(), frozen: clock.isFrozen() });
   const orders = [
-    z.strictObject({ advance: z.union([z.string(), z.number().min(0)]) }),
+    z.strictObject({ advance: z.union([z.string(), z.number()]) }),
     z.strictObject({ set: z.iso.datetime({ offset: true }), frozen: z.boolean().default(false) }),
     z.strictObject({ reset: z.literal(true) }),
   ] as const;
@@ -61,7 +61,7 @@ function clockRoutes(app: Api, services: ApiServices): void {
       const issue = {
         loc: ['body', 'set' in order ? 'set' : 'advance'],
         msg: cause.message,
-        type: 'datetime_range',
+        type: 'set' in order ? 'datetime_range' : 'time_delta_parsing',
       };
       throw new ServiceError(422, [issue], { cause });
     }
@@ -170,9 +170,11 @@ function faultRoutes(app: Api, { store: { db } }: ApiServices): void {
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/;
 
 /** Nobody but this machine steers the stand-in, and no page of another site in its browser. */
-export function mayControl({ socket, headers }: FastifyRequest): boolean {
+export function mayControl({ socket, headers, url }: FastifyRequest): boolean {
   if (!LOOPBACK.test(socket.remoteAddress ?? '')) return false;
-  const { origin, host = '' } = headers;
+  const { origin, host = '', 'sec-fetch-site': site } = headers;
+  // A link of another site may open the page, but nothing that the page uses.
+  if (site === 'cross-site' && url.startsWith('/_/')) return false;
   // A page that reaches this machine by its own host name has that name in the Host header.
   if (!/^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i.test(host)) return false;
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);

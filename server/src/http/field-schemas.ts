@@ -76,6 +76,7 @@ export const webhookEvent = text.meta({ examples: [...WEBHOOK_EVENTS] });
 /** An http or https address of a webhook. */
 export const webhookUrl = z
   .string()
+  .trim()
   .min(1)
   .max(2083)
   .superRefine((value, context) => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { ServiceError } from 'peppol-preflight';
 import { parseBody } from '../threads/parse-body.js';
 
@@ -10,7 +10,8 @@ declare module 'fastify' {
 }
 
 /**
- * JSON bodies keep every digit of their numbers; what is not JSON is a 422, as the service answers. No body is none.
+ * JSON bodies keep every digit of their numbers; what is not JSON is a 422, as the service answers. No body is none, and endpoints that
+ * take none ignore what is sent to them.
  * Compressed bodies are refused: a few bytes could become any number.
  */
 export function readJsonBodies(app: FastifyInstance): void {
@@ -25,12 +26,27 @@ export function readJsonBodies(app: FastifyInstance): void {
     (request, body, done) => {
       try {
         const bytes = body as Buffer;
-        done(null, request.routeOptions.config.isBodyRaw === true ? bytes : parseBody(bytes));
+        if (!takesBody(request)) done(null);
+        else done(null, request.routeOptions.config.isBodyRaw === true ? bytes : parseBody(bytes));
       } catch (error) {
         done(error as Error);
       }
     },
   );
+  ignoreUnaskedBodies(app);
+}
+
+/** Clients send a body of some type where none is asked for, such as an empty form: it is not looked at. */
+function ignoreUnaskedBodies(app: FastifyInstance): void {
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, _body, done) => {
+    const type = request.headers['content-type'];
+    done(takesBody(request) ? new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(type) : null);
+  });
+}
+
+/** Whether the endpoint has a schema for JSON, or takes a file. */
+function takesBody({ routeOptions: { schema } }: FastifyRequest): boolean {
+  return schema?.body !== undefined || schema?.consumes !== undefined;
 }
 
 const COMPRESSED = 'A compressed body is not read: send it without Content-Encoding.';

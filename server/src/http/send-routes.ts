@@ -139,8 +139,9 @@ function check(
   } catch (error) {
     // A scheme that is not one: the request, not the document, is at fault.
     if (!(error instanceof RangeError)) throw error;
-    const name = /parameter (\w+)/.exec(error.message)?.[1] ?? 'sender_peppol_id';
-    throw new ServiceError(422, [{ loc: ['query', name], msg: error.message, type: 'value_error' }], {
+    const { message, parameter } = error as RangeError & { readonly parameter?: keyof SendParameters };
+    if (parameter === undefined) throw error;
+    throw new ServiceError(422, [{ loc: ['query', parameter], msg: message, type: 'value_error' }], {
       cause: error,
     });
   }

@@ -36,14 +36,31 @@ export async function readEmail({ source, now, envelope }: EmailSource): Promise
     subject: clean(email.subject ?? ''),
     created_at: now,
     received_at: now,
-    attachments: email.attachments
-      .slice(0, MOST_ATTACHMENTS)
-      .map(({ filename, mimeType, content }, index) => ({
-        file_name: fileNameOf(filename ?? '') || `attachment-${index + 1}`,
-        file_type: clean(mimeType),
-        content: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
-      })),
+    attachments: toFiles(email.attachments.slice(0, MOST_ATTACHMENTS)),
   };
+}
+
+/** Each has a name of its own, because the service finds them by their names. */
+function toFiles(attachments: Email['attachments']): ReadEmail['attachments'] {
+  const names = new Set<string>();
+  return attachments.map(({ filename, mimeType, content }, index) => {
+    const name = freeName(fileNameOf(filename ?? '') || `attachment-${index + 1}`, names);
+    names.add(name);
+    return {
+      file_name: name,
+      file_type: clean(mimeType),
+      content: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
+    };
+  });
+}
+
+/** The name, or the first of `name (2).xml`, `name (3).xml` and so on that is not taken. */
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(name)) return name;
+  const [, stem = name, extension = ''] = /^(.+?)(\.[^.]*)?$/s.exec(name) ?? [];
+  let number = 2;
+  while (taken.has(`${stem} (${number})${extension}`)) number += 1;
+  return `${stem} (${number})${extension}`;
 }
 
 async function parse(source: Uint8Array): Promise<Email> {

@@ -27,9 +27,9 @@ export function readUblFile(
   ubl: Uint8Array,
   { id, now }: { readonly id: string; readonly now: Date },
 ): UblFile {
+  const read = documentOfUbl(ubl);
   const { root } = openUbl(ubl);
   boundUbl(root);
-  const read = documentOfUbl(ubl);
   const verdict = validateUbl(ubl);
   const references = supportingDocuments(root);
   const record = toDocumentRecord(read, { id, createdAt: now.toISOString() });

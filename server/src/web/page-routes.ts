@@ -32,7 +32,7 @@ function filesIn(
 const SCRIPT = 'text/javascript; charset=utf-8';
 
 const POLICY =
-  "default-src 'none'; style-src 'self' 'unsafe-inline'; script-src 'self'; connect-src 'self'; img-src 'self' data:; frame-src 'self'";
+  "default-src 'none'; style-src 'self' 'unsafe-inline'; script-src 'self'; connect-src 'self'; img-src 'self' data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
  * The page for people, at `/`, and what it reads. It sees every company, so it is for those who may control the stand-in.
@@ -151,8 +151,9 @@ function documentRoutes(app: Api, { store: { db }, links }: ApiServices): void {
     const { LANGUAGES, renderInvoice } = await import('peppol-preflight/render');
     const language = LANGUAGES.find((each) => each === request.query.language);
     if (language === undefined) throw new ServiceError(404, `There is no page in ${request.query.language}`);
-    // The content of an invoice is untrusted: it runs no scripts and loads nothing.
-    const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+    // The content of an invoice is untrusted: it runs no scripts and loads nothing. Only the page shows it in a frame.
+    const policy =
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
     return reply
       .header('Content-Type', 'text/html; charset=utf-8')
       .header('Content-Security-Policy', policy)

@@ -30,7 +30,7 @@ describe('the clock', () => {
     await control('POST', 'clock', { advance: '59m 59s' });
     expect((await fetch(url ?? '')).status).toBe(200);
     expect((await fetch(`${url ?? ''}0`)).status).toBe(404);
-    await control('POST', 'clock', { advance: 2 });
+    await control('POST', 'clock', { advance: '2s' });
     expect((await fetch(url ?? '')).status).toBe(404);
   });
 
@@ -54,6 +54,19 @@ describe('the clock', () => {
 
   test('a duration that is none is a 422', async () => {
     expect((await control('POST', 'clock', { advance: 'soon' })).status).toBe(422);
+    const unitless = await control('POST', 'clock', { advance: 2 });
+    expect([unitless.status, await unitless.json()]).toEqual([
+      422,
+      {
+        detail: [
+          {
+            loc: ['body', 'advance'],
+            msg: 'advance is 2: give a text with units, such as "500ms", "90s", "1h 30m" or "2d"',
+            type: 'time_delta_parsing',
+          },
+        ],
+      },
+    ]);
   });
 });
 
@@ -189,6 +202,13 @@ test('a public server has no control and no page, and subscribes to no private a
 test('another machine’s name in Host or another page in Origin may not control', async () => {
   const response = await fetch(`${server.url}/_/clock`, { headers: { origin: 'https://evil.example' } });
   expect(response.status).toBe(404);
+  const from = (site: string) =>
+    sendRaw(
+      server.url,
+      `GET /_/clock HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: ${site}\r\nConnection: close\r\n\r\n`,
+    );
+  expect(await from('cross-site')).toMatch(/^HTTP\/1.1 404 /);
+  expect(await from('same-origin')).toMatch(/^HTTP\/1.1 200 /);
 });
 
 test('every answer of these tests has the fields and types of the interface', () => {

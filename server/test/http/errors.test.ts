@@ -43,6 +43,66 @@ describe('keys', () => {
   });
 });
 
+describe('an endpoint that takes no body', () => {
+  test.each([
+    ['an empty form', 'application/x-www-form-urlencoded', ''],
+    ['a form', 'application/x-www-form-urlencoded', 'a=b'],
+    ['text', 'text/plain', 'text'],
+    ['JSON that is broken', 'application/json', '{'],
+    ['multipart without a boundary', 'multipart/form-data', 'x'],
+  ])('does not look at %s', async (_, type, body) => {
+    const headers = { 'content-type': type };
+    const sent = await create('Kaai');
+    expect((await server.call('Kaai', 'POST', `/api/documents/${sent}/send`, { headers, body })).status).toBe(
+      200,
+    );
+    const deleted = await create('Kaai');
+    expect((await server.call('Kaai', 'DELETE', `/api/documents/${deleted}`, { headers, body })).status).toBe(
+      200,
+    );
+  });
+
+  test('is unlike one that takes JSON, to which other types are a 422', async () => {
+    const headers = { 'content-type': 'text/plain' };
+    for (const path of ['/api/documents/', '/api/validate/json', '/api/webhooks/'])
+      expect((await server.call('Kaai', 'POST', path, { headers, body: '{}' })).status, path).toBe(422);
+  });
+});
+
+test('a body with thousands of fields that there are not is answered with a few of their names', async () => {
+  const fields = Object.fromEntries(Array.from({ length: 40_000 }, (_, index) => [`field_${index}`, 1]));
+  const response = await server.call(null, 'POST', '/_/companies', {
+    headers: json,
+    body: JSON.stringify({ name: 'A', ...fields }),
+  });
+  expect(response.status).toBe(422);
+  const text = await response.text();
+  expect(text).toContain('field_9 and 39990 others: remove it');
+  expect(text.length).toBeLessThan(400);
+});
+
+describe('a method that a path does not have', () => {
+  test.each([
+    ['PATCH', '/api/documents/', 'POST'],
+    ['GET', '/api/documents', 'POST'],
+    ['PUT', '/api/documents/1', 'DELETE, GET'],
+    ['GET', '/api/documents/1/send?email=a', 'POST'],
+    ['POST', '/api/me/', 'GET'],
+  ])('%s %s is a 405 that allows %s', async (method, path, allowed) => {
+    const response = await fetch(server.url + path, { method });
+    expect([response.status, response.headers.get('allow'), await response.json()]).toEqual([
+      405,
+      allowed,
+      { detail: 'Method Not Allowed' },
+    ]);
+  });
+
+  test('is a 404 where there is no such path, and below /_/', async () => {
+    for (const path of ['/api/nothing', '/api/documents/1/2/3', '/_/clock', '/files/attachments/1'])
+      expect((await fetch(server.url + path, { method: 'PATCH' })).status, path).toBe(404);
+  });
+});
+
 describe('documents of another company', () => {
   test('are 404 for every call', async () => {
     const id = await create('Kaai', { attachments: [{ file_name: 'a.pdf', file_data: 'eA==' }] });

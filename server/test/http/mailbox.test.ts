@@ -54,6 +54,33 @@ test('an e-mail by SMTP becomes a received document, and cannot be processed aga
   expect((await server.call('Lumière', 'GET', `/api/mailbox/${items[0]?.id ?? ''}`)).status).toBe(404);
 });
 
+test('two attachments of one name are two files', async () => {
+  const part = (content: string, name = 'a.xml') =>
+    `--b\r\nContent-Type: application/xml\r\nContent-Disposition: attachment; filename="${name}"\r\n\r\n${content}\r\n`;
+  const source = [
+    'To: kaai@localhost\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n',
+    part('<first/>'),
+    part('<second/>'),
+    part('<third/>', 'a (2).xml'),
+    '--b--\r\n',
+  ].join('');
+  await server.call(null, 'POST', '/_/mail', {
+    headers,
+    body: JSON.stringify({ to: 'kaai@localhost', source }),
+  });
+  const { items } = (await get('/api/mailbox/')) as {
+    items: { id: string; attachments: { file_name: string }[] }[];
+  };
+  const [email] = items;
+  const names = email?.attachments.map(({ file_name: name }) => name) ?? [];
+  expect(names).toEqual(['a.xml', 'a (2).xml', 'a (2) (2).xml']);
+  const texts = names.map(async (name) => {
+    const path = `/api/mailbox/${email?.id ?? ''}/attachments/${encodeURIComponent(name)}`;
+    return (await (await server.call('Kaai', 'GET', path)).text()).trim();
+  });
+  expect(await Promise.all(texts)).toEqual(['<first/>', '<second/>', '<third/>']);
+});
+
 test('an e-mail whose XML is no invoice fails, and can be tried again', async () => {
   const mail = { to: 'kaai@localhost', source: emailWith('<a/>') };
   await server.call(null, 'POST', '/_/mail', { headers, body: JSON.stringify(mail) });

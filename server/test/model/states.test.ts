@@ -117,7 +117,7 @@ async function take(model: Model, given: Step): Promise<void> {
     }
     case 'wait':
       model.wait(given.minutes);
-      await server.clock.advance(given.minutes * 60_000);
+      await server.clock.advance(`${given.minutes}m`);
       await learnReceived(model);
   }
 }

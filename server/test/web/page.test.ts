@@ -298,7 +298,7 @@ describe.skipIf(CHROMIUM === undefined)('the page', () => {
       const [scheme = '', identifier = ''] = receiver.split(':');
       await kaai.documents.send(id, { receiver_peppol_scheme: scheme, receiver_peppol_id: identifier });
     }
-    await server.clock.advance(24 * 3_600_000);
+    await server.clock.advance('1d');
     await server.settle();
     const { page, errors } = await open(1280, 900);
     await page.getByRole('link', { name: 'O-2', exact: true }).click();
