@@ -59,11 +59,13 @@ does not know it rejects, with file, line and column.
 ${rows.join('\n')}
 
 ${later.length === 0 ? '' : `From later versions: ${later.map(code).join(', ')}; \`round\` with a second argument.\n\n`}\`doc\` and \`document\` take a literal file name, read when the rule set is compiled. The file must be below the folder of the
-schema. \`format-number\` has the default decimal format only. ${arities.map(([name]) => code(name)).join(', ')} takes any number of arguments.
+schema. \`format-number\` has the default decimal format only. \`format-integer\` takes a literal picture: digits such as \`00\` or \`#,##0\`, \`A\`, \`a\`,
+\`I\` or \`i\`. ${arities.map(([name]) => code(name)).join(', ')} takes any number of arguments.
 
 ## Expressions
 
 - Every operator, \`for\`, \`some\`, \`every\`, \`if\`, \`instance of\`, \`treat as\`, \`castable as\` and \`cast as\`.
+- From XPath 3.0, as Saxon accepts them under \`xslt2\`: \`let … return\`, the operator \`||\`, and \`!\`.
 - Every axis except \`namespace\`.
 - Types: \`xs:string\`, \`xs:boolean\`, \`xs:integer\` and the integers derived from it, \`xs:decimal\`, \`xs:double\`, \`xs:date\`, \`xs:time\`,
   \`xs:dateTime\`, \`xs:dayTimeDuration\`, \`xs:yearMonthDuration\`, \`xs:untypedAtomic\`, and the types derived from \`xs:string\`. Other types

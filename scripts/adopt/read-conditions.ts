@@ -79,10 +79,13 @@ function visit(expr: Expr, base: readonly NamePath[], walk: Walk): readonly Name
       visit(expr.test, base, walk);
       return [...visit(expr.then, base, walk), ...visit(expr.otherwise, base, walk)];
     case 'for':
+    case 'let':
     case 'quantified':
       for (const { variable, in: values } of expr.bindings)
         walk.variables.set(variable.local, visit(values, base, walk));
-      return visit(expr.kind === 'for' ? expr.result : expr.satisfies, base, walk);
+      return visit(expr.kind === 'quantified' ? expr.satisfies : expr.result, base, walk);
+    case 'map':
+      return visit(expr.result, visit(expr.source, base, walk), walk);
     case 'binary':
       return [...visit(expr.left, base, walk), ...visit(expr.right, base, walk)];
     case 'unary':

@@ -80,6 +80,12 @@ const bound =
 const forEach = bound(
   (name, source, rest) => (random, inner) => `(for $${name} in ${source} return ${rest(random, inner)})`,
 );
+const letIn = bound(
+  (name, source, rest) => (random, inner) => `(let $${name} := ${source} return ${rest(random, inner)})`,
+);
+const mapping: Rule = (random, around) => `(${sequence(random, around)} ! ${wrapped(any(random, around))})`;
+const formatted: Rule = (random, around) =>
+  `format-integer(${random.chance(0.2) ? number(random, around) : `count(${sequence(random, around)})`}, ${random.pick(["'0'", "'00'", "'#,##0'"])})`;
 const quantified = bound(
   (name, source) => (random, inner) =>
     `(${random.pick(['some', 'every'])} $${name} in ${source} satisfies ${truth(random, inner)})`,
@@ -196,7 +202,7 @@ const NUMBER: readonly Rule[] = [
   ],
 ];
 const TEXT: readonly Rule[] = [
-  ...[textLeaf, nodeLeaf, conditional(text), variable, cast],
+  ...[textLeaf, nodeLeaf, conditional(text), variable, cast, formatted, binary(['||'], text)],
   ...[
     call('string', any),
     call('concat', any, any),
@@ -271,7 +277,7 @@ const NODES: readonly Rule[] = [
   variable,
 ];
 const SEQUENCE: readonly Rule[] = [
-  ...[nodes, nodes, filtered, filtered, forEach, mapped, mapped, sets],
+  ...[nodes, nodes, filtered, filtered, forEach, letIn, mapping, mapped, mapped, sets],
   (random, around) => `(${any(random, around)}, ${any(random, around)})`,
   (random, around) => `(${any(random, around)}, ${any(random, around)}, ${any(random, around)})`,
   (random, around) => `${wrapped(number(random, around))} to ${wrapped(number(random, around))}`,

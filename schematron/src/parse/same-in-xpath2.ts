@@ -35,6 +35,8 @@ export function typeInBoth(expr: Expr, variables: ReadonlyMap<string, XPath1Type
     }
     case 'if':
     case 'for':
+    case 'let':
+    case 'map':
       throw new OnlyXPath2(expr.kind);
     case 'quantified':
       throw new OnlyXPath2(expr.quantifier);

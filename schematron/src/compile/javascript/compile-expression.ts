@@ -9,6 +9,8 @@ import { valueOfPath } from './compile-path.js';
 import {
   compileFor,
   compileIf,
+  compileLetExpression,
+  compileMap,
   compileNodeSets,
   compileQuantified,
   compileSequence,
@@ -36,6 +38,10 @@ export function compileExpression(compilation: Compilation, expr: Expr, scope: S
       return compileIf(compilation, expr, scope);
     case 'for':
       return compileFor(compilation, expr, scope);
+    case 'let':
+      return compileLetExpression(compilation, expr, scope);
+    case 'map':
+      return compileMap(compilation, expr, scope);
     case 'quantified':
       return compileQuantified(compilation, expr, scope);
     case 'binary':
@@ -83,6 +89,8 @@ function compileBinary(
     case 'intersect':
     case 'except':
       return compileNodeSets(compilation, { operator, left, right }, scope);
+    case '||':
+      return compileCall(compilation, concatOf(expr), scope);
     case 'to':
       return compileRange(compilation, { left, right }, scope);
     default:
@@ -91,6 +99,11 @@ function compileBinary(
         compileArithmetic(compilation, { operator: operator as ArithmeticOperator, left, right }, scope)
       );
   }
+}
+
+/** `a || b` is `concat(a, b)` (XPath 3.0, 3.6). */
+function concatOf({ left, right }: Extract<Expr, { kind: 'binary' }>): Extract<Expr, { kind: 'call' }> {
+  return { kind: 'call', name: { prefix: undefined, local: 'concat' }, args: [left, right], offset: 0 };
 }
 
 function compileRange(

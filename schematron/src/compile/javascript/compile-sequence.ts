@@ -8,6 +8,7 @@ import {
   type Walk,
   withVariable,
 } from './compilation.js';
+import { walkCounted } from './walk-items.js';
 import { EMPTY, isEmpty, items, many, unified, type Value, valueOf } from './value.js';
 
 /** `(a, b, c)`. */
@@ -82,6 +83,45 @@ export function compileFor(
     kind ?? 'any',
     'many',
   );
+}
+
+/**
+ * `let $x := a return b`. As in Saxon, a value that may fail is computed where it is needed, so that `true() or $x` cannot fail
+ * because of `$x`.
+ */
+export function compileLetExpression(
+  compilation: Compilation,
+  { bindings, result }: { bindings: readonly Binding[]; result: Expr },
+  scope: Scope,
+): Value {
+  const [first, ...rest] = bindings;
+  if (first === undefined) return compilation.value(result, scope);
+  const variable = writtenName(first.variable);
+  const value = compilation.value(first.in, scope);
+  const name = variableName(scope, variable);
+  const [stored, read] = value.canFail
+    ? [js`${runtime('lazy')}(() => ${value})`, { ...js`${localName(name)}()`, canFail: true }]
+    : [value, localName(name)];
+  const inner = withVariable(scope, variable, valueOf(read, value.kind, value.count));
+  const then = compileLetExpression(compilation, { bindings: rest, result }, inner);
+  if (!then.needs.has(name)) return then;
+  const block = binding([name], js`const ${localName(name)} = ${stored};\nreturn ${then};`);
+  return valueOf(compilation.hoist('block', block), then.kind, then.count);
+}
+
+/** `a ! b`: the items of `b` for each item of `a`, which is the context item there, in this order. */
+export function compileMap(
+  compilation: Compilation,
+  { source, result }: { source: Expr; result: Expr },
+  scope: Scope,
+): Value {
+  let kind: Value['kind'] = 'any';
+  const walked = walkCounted(many(compilation.value(source, scope)), scope, (_, inner) => {
+    const value = compilation.value(result, inner);
+    kind = value.kind;
+    return appended(value);
+  });
+  return valueOf(compilation.hoist('map', js`const found = [];\n${walked}\nreturn found;`), kind, 'many');
 }
 
 /** Adds the items of a value to the array `found`. */

@@ -19,8 +19,11 @@ export function readsContext(expr: Expr, isLocal: (variable: string) => boolean)
     case 'if':
       return reads(expr.test) || reads(expr.then) || reads(expr.otherwise);
     case 'for':
+    case 'let':
     case 'quantified':
       return readsInBindings(expr, isLocal);
+    case 'map':
+      return reads(expr.source) || namesLocal(expr.result, isLocal);
     case 'binary':
       return reads(expr.left) || reads(expr.right);
     case 'unary':
@@ -34,7 +37,7 @@ export function readsContext(expr: Expr, isLocal: (variable: string) => boolean)
 }
 
 function readsInBindings(
-  expr: Extract<Expr, { kind: 'for' | 'quantified' }>,
+  expr: Extract<Expr, { kind: 'for' | 'let' | 'quantified' }>,
   isLocal: (variable: string) => boolean,
 ): boolean {
   const bound = new Set<string>();
@@ -42,7 +45,7 @@ function readsInBindings(
     if (readsContext(binding.in, (name) => !bound.has(name) && isLocal(name))) return true;
     bound.add(writtenName(binding.variable));
   }
-  const result = expr.kind === 'for' ? expr.result : expr.satisfies;
+  const result = expr.kind === 'quantified' ? expr.satisfies : expr.result;
   return readsContext(result, (name) => !bound.has(name) && isLocal(name));
 }
 
@@ -76,14 +79,17 @@ function namesLocal(expr: Expr, isLocal: (variable: string) => boolean): boolean
     case 'if':
       return names(expr.test) || names(expr.then) || names(expr.otherwise);
     case 'for':
+    case 'let':
     case 'quantified': {
       const bound = new Set(expr.bindings.map(({ variable }) => writtenName(variable)));
-      const result = expr.kind === 'for' ? expr.result : expr.satisfies;
+      const result = expr.kind === 'quantified' ? expr.satisfies : expr.result;
       return (
         expr.bindings.some((each) => names(each.in)) ||
         namesLocal(result, (name) => !bound.has(name) && isLocal(name))
       );
     }
+    case 'map':
+      return names(expr.source) || names(expr.result);
     case 'binary':
       return names(expr.left) || names(expr.right);
     case 'unary':
@@ -102,8 +108,11 @@ export function isExpensive(expr: Expr): boolean {
   switch (expr.kind) {
     case 'path':
     case 'for':
+    case 'map':
     case 'quantified':
       return true;
+    case 'let':
+      return [...expr.bindings.map((each) => each.in), expr.result].some(isExpensive);
     case 'call':
       return expr.args.length > 0;
     case 'sequence':

@@ -88,9 +88,12 @@ export function countsPosition(expr: Expr): boolean {
     case 'if':
       return [expr.test, expr.then, expr.otherwise].some(countsPosition);
     case 'for':
+    case 'let':
       return countsPosition(expr.result) || expr.bindings.some((each) => countsPosition(each.in));
     case 'quantified':
       return countsPosition(expr.satisfies) || expr.bindings.some((each) => countsPosition(each.in));
+    case 'map':
+      return countsPosition(expr.source);
     case 'binary':
       return countsPosition(expr.left) || countsPosition(expr.right);
     case 'unary':

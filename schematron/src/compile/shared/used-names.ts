@@ -32,10 +32,12 @@ export function usedNames(expressions: readonly string[]): UsedNames {
   return { variables, functions, codeLists };
 }
 
-/** All of them, except those that a `for`, `some` or `every` of the expression binds. */
+/** All of them, except those that a `for`, `let`, `some` or `every` of the expression binds. */
 function variablesOf(expression: string, tokens: readonly XPathToken[]): Iterable<string> {
   const named = tokens.filter(({ kind }) => kind === 'variable').map(({ text }) => text);
-  const isBinding = tokens.some(({ kind }, index) => kind === 'variable' && tokens[index + 1]?.text === 'in');
+  const isBinding = tokens.some(
+    ({ kind }, index) => kind === 'variable' && ['in', ':='].includes(tokens[index + 1]?.text ?? ''),
+  );
   if (!isBinding) return named;
   try {
     return freeVariables(parseXPath(expression));

@@ -84,6 +84,12 @@ function remember<T>(d: Evaluation, slot: number, compute: (d: Evaluation) => T)
   }
 }
 
+/** The value of a variable in an expression: computed on first use. A failed computation is repeated. */
+export function lazy<T>(compute: () => T): () => T {
+  let known: T | typeof UNSET = UNSET;
+  return () => (known === UNSET ? (known = compute()) : known);
+}
+
 /**
  * The same for a let of a rule: `l` holds the slots of the node `c` that the rule handles. A failed computation is
  * repeated by each check of that node.

@@ -61,9 +61,10 @@ import { ceilingOfDecimal, floorOfDecimal, roundDecimal, roundHalfToEven } from 
 import { divideDecimals, divideToInteger, remainderOfDecimals } from './quotients.js';
 import { effectiveBoolean, selects } from './effective-boolean.js';
 import { deepEqual } from './equality.js';
-import { local, memo } from './evaluation.js';
+import { lazy, local, memo } from './evaluation.js';
 import { lastAmong, positionAmong } from './rule-positions.js';
 import { append, appendAll, appendNode, bounded } from './sequence-limit.js';
+import { formatInteger, integerPicture } from './format-integer.js';
 import { formatNumber } from './format-number.js';
 import { addIntegers, multiplyIntegers, negateInteger, subtractIntegers } from '../decimal/integer.js';
 import { textNode, toItem, toItems } from './item.js';
@@ -174,6 +175,7 @@ export const runtime = {
   extreme,
   fail,
   floorOfDecimal,
+  formatInteger,
   formatNumber,
   generalCompare,
   hasChild,
@@ -184,6 +186,7 @@ export const runtime = {
   indexOf,
   insertBefore,
   integerArgument,
+  integerPicture,
   integersArgument,
   intersect,
   iriToUri,
@@ -191,6 +194,7 @@ export const runtime = {
   isCastable,
   keyed,
   lastAmong,
+  lazy,
   local,
   localName,
   mapEach,

@@ -1,6 +1,7 @@
 /**
  * The syntax tree of XPath 2.0 expressions (https://www.w3.org/TR/xpath20/, appendix A), the language of
- * Schematron with the `xslt2` query binding. Names are those of the grammar.
+ * Schematron with the `xslt2` query binding, and of what official rule sets use of XPath 3.0 although it is not in that
+ * language, because Saxon accepts it: `let … return`, `||`, `!`. Names are those of the grammar.
  */
 
 /** A lexical QName; the compiler resolves the prefix by the Schematron's `ns` elements. */
@@ -16,7 +17,7 @@ export type Expr =
   | { readonly kind: 'context-item' }
   | { readonly kind: 'sequence'; readonly items: readonly Expr[] }
   | { readonly kind: 'if'; readonly test: Expr; readonly then: Expr; readonly otherwise: Expr }
-  | { readonly kind: 'for'; readonly bindings: readonly Binding[]; readonly result: Expr }
+  | { readonly kind: 'for' | 'let'; readonly bindings: readonly Binding[]; readonly result: Expr }
   | {
       readonly kind: 'quantified';
       readonly quantifier: 'some' | 'every';
@@ -32,6 +33,7 @@ export type Expr =
       readonly type: SequenceType;
     }
   | Path
+  | { readonly kind: 'map'; readonly source: Expr; readonly result: Expr }
   | { readonly kind: 'call'; readonly name: QName; readonly args: readonly Expr[]; readonly offset: number };
 
 export interface Variable {
@@ -69,6 +71,7 @@ export type BinaryOperator =
   | GeneralComparison
   | ValueComparison
   | NodeComparison
+  | '||'
   | 'to'
   | ArithmeticOperator
   | 'union'

@@ -16,12 +16,12 @@ export function freeReferences(expr: Expr): readonly Variable[] {
 function collect(expr: Expr, bound: ReadonlySet<string>, found: Variable[]): void {
   if (expr.kind === 'variable') {
     if (!bound.has(writtenName(expr.name))) found.push(expr);
-  } else if (expr.kind === 'for' || expr.kind === 'quantified') {
+  } else if (expr.kind === 'for' || expr.kind === 'let' || expr.kind === 'quantified') {
     let inner = bound;
     for (const { variable, in: source } of expr.bindings) {
       collect(source, inner, found);
       inner = new Set([...inner, writtenName(variable)]);
     }
-    collect(expr.kind === 'for' ? expr.result : expr.satisfies, inner, found);
+    collect(expr.kind === 'quantified' ? expr.satisfies : expr.result, inner, found);
   } else for (const part of partsOf(expr)) collect(part, bound, found);
 }

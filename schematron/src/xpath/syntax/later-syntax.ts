@@ -1,9 +1,6 @@
-/** What XPath 3 has and XPath 2.0 has not, by the text before and after the place at which a parser of 2.0 gives up. */
+/** What XPath 3 has and the parser has not, by the text before and after the place at which it gives up. */
 const CONSTRUCTS: readonly { readonly name: string; readonly before?: RegExp; readonly after: RegExp }[] = [
-  { name: 'the operator || (write concat)', after: /^\|\|/ },
   { name: 'the arrow operator => (write the call)', before: /=$/, after: /^>/ },
-  { name: 'the operator ! (write for … return)', after: /^!(?!=)/ },
-  { name: 'let … return', before: /(?:^|[^\p{L}\p{N}_.$-])let\s+$/u, after: /^\$/ },
   { name: 'a map', before: /(?:^|[^\p{L}\p{N}_.$-])map\s*$/u, after: /^\{/ },
   { name: 'an array', before: /(?:^|[^\p{L}\p{N}_.$-])array\s*$/u, after: /^\{/ },
   { name: 'an array', before: /(?:^|[(,=])\s*$/, after: /^\[/ },

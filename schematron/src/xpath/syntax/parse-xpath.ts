@@ -12,7 +12,7 @@ import { parseNodeTest, parseSequenceType, parseSingleType } from './parse-seque
 import { createScanner, parseLiteral, type Scanner, takeQName, takeVariableName } from './scanner.js';
 
 /**
- * Parses an XPath 2.0 expression (production [1] XPath).
+ * Parses an XPath 2.0 expression (production [1] XPath), which may use `let … return`, `||` and `!` of XPath 3.0.
  *
  * @throws XPathSyntaxError that shows the place if the text is not XPath 2.0
  */
@@ -41,6 +41,7 @@ function parseExpr(scanner: Scanner): Expr {
 /** [3] ExprSingle. */
 function parseExprSingle(scanner: Scanner): Expr {
   if (scanner.looksLike(/for\s*\$/y)) return parseFor(scanner);
+  if (scanner.looksLike(/let\s*\$/y)) return parseLet(scanner);
   if (scanner.looksLike(/(?:some|every)\s*\$/y)) return parseQuantified(scanner);
   if (scanner.looksLike(/if\s*\(/y)) return parseIf(scanner);
   return parseBinary(scanner, 0);
@@ -54,6 +55,16 @@ function parseFor(scanner: Scanner): Expr {
   return { kind: 'for', bindings, result: parseExprSingle(scanner) };
 }
 
+/** XPath 3.0, [11] LetExpr. */
+function parseLet(scanner: Scanner): Expr {
+  scanner.takeKeyword('let');
+  const bindings = parseBindings(scanner, (each) => {
+    each.expect(':=');
+  });
+  expectKeyword(scanner, 'return');
+  return { kind: 'let', bindings, result: parseExprSingle(scanner) };
+}
+
 /** [6] QuantifiedExpr. */
 function parseQuantified(scanner: Scanner): Expr {
   const quantifier = scanner.takeKeyword('some') ? 'some' : 'every';
@@ -63,11 +74,16 @@ function parseQuantified(scanner: Scanner): Expr {
   return { kind: 'quantified', quantifier, bindings, satisfies: parseExprSingle(scanner) };
 }
 
-function parseBindings(scanner: Scanner): Binding[] {
+function parseBindings(
+  scanner: Scanner,
+  between = (each: Scanner): void => {
+    expectKeyword(each, 'in');
+  },
+): Binding[] {
   const bindings: Binding[] = [];
   do {
     const variable: QName = takeVariableName(scanner);
-    expectKeyword(scanner, 'in');
+    between(scanner);
     bindings.push({ variable, in: parseExprSingle(scanner) });
   } while (scanner.takeSymbol(','));
   return bindings;
@@ -93,7 +109,7 @@ interface Level {
   readonly chains: boolean;
 }
 
-/** [8] OrExpr to [15] IntersectExceptExpr, the weakest binding first. */
+/** [8] OrExpr to [15] IntersectExceptExpr, the weakest binding first; `||` is [20] StringConcatExpr of XPath 3.0. */
 const LEVELS: readonly Level[] = [
   { symbols: [], keywords: ['or'], chains: true },
   { symbols: [], keywords: ['and'], chains: true },
@@ -102,6 +118,7 @@ const LEVELS: readonly Level[] = [
     keywords: ['eq', 'ne', 'lt', 'le', 'gt', 'ge', 'is'],
     chains: false,
   },
+  { symbols: ['||'], keywords: [], chains: true },
   { symbols: [], keywords: ['to'], chains: false },
   { symbols: ['+', '-'], keywords: [], chains: true },
   { symbols: ['*'], keywords: ['div', 'idiv', 'mod'], chains: true },
@@ -156,7 +173,17 @@ function parseTyped(scanner: Scanner, depth = 0): Expr {
 function parseUnary(scanner: Scanner): Expr {
   if (scanner.takeSymbol('-')) return { kind: 'unary', operator: '-', operand: parseUnary(scanner) };
   if (scanner.takeSymbol('+')) return { kind: 'unary', operator: '+', operand: parseUnary(scanner) };
-  return parsePath(scanner, { parseExpr, parseExprSingle });
+  return parseMap(scanner);
+}
+
+/** XPath 3.0, [34] SimpleMapExpr. */
+function parseMap(scanner: Scanner): Expr {
+  let mapped = parsePath(scanner, { parseExpr, parseExprSingle });
+  while (scanner.looksLike(/!(?!=)/y)) {
+    scanner.takeSymbol('!');
+    mapped = { kind: 'map', source: mapped, result: parsePath(scanner, { parseExpr, parseExprSingle }) };
+  }
+  return mapped;
 }
 
 function expectKeyword(scanner: Scanner, keyword: string): void {

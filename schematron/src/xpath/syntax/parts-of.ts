@@ -12,9 +12,12 @@ export function partsOf(expr: Expr): readonly Expr[] {
     case 'if':
       return [expr.test, expr.then, expr.otherwise];
     case 'for':
+    case 'let':
       return [...expr.bindings.map((binding) => binding.in), expr.result];
     case 'quantified':
       return [...expr.bindings.map((binding) => binding.in), expr.satisfies];
+    case 'map':
+      return [expr.source, expr.result];
     case 'binary':
       return [expr.left, expr.right];
     case 'unary':

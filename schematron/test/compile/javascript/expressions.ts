@@ -68,10 +68,20 @@ const roundings = each(
   (x) => `round(${x} * 10 * 10) div 100`,
 );
 
+const pictures = ['0', '1', '00', '000', '#0', '#,##0', '0,000', '0:00:00', '#0,00,00', '0000,000', '0,00.0', '0 000', 'A', 'a', 'I', 'i'].flatMap((picture) =>
+  ['0', '1', '7', '26', '27', '702', '703', '3999', '1234567', '()'].map((number) => `format-integer(${number}, '${picture}')`),
+); // prettier-ignore
+const integers = each(
+  ['a', 'b', 'none', 'n', '-7', '-1234', '2.0', "'7'", 'xs:integer(b)', 'string-length(a)'],
+  (x) => `format-integer(${x}, '00')`,
+  (x) => `format-integer(${x}, '#,##0', 'de')`,
+);
+
 const sequences = [
   'count(n)', 'count((n, a))', 'count(n | a | n)', 'sum(n)', 'sum(())', 'sum((1, 2.5))', 'sum((1, 2.5, 1e0))', 'sum(n, 7)', 'avg((1, 2, 4))', 'avg(())', 'min((3, 1.5, 2))', 'max(n)',
   'max(())', 'distinct-values(n)', "distinct-values((1, 1.0, '1', 2))", 'index-of((1, 2, 1), 1)', 'reverse(n)', 'subsequence((1, 2, 3, 4), 2, 2)', 'insert-before((1, 2), 2, 9)', 'remove((1, 2, 3), 2)',
   'exists(n)', 'empty(none)', 'empty(n[3])', 'exactly-one(a)', 'zero-or-one(n)', 'one-or-more(none)', 'deep-equal(n, n)', 'deep-equal(a, b)', '1 to 4', '(1 to 3)[. > 1]', 'for $x in n return concat($x, $x)',
+  'let $x := n return count($x)', 'let $x := a, $y := ($x, b) return string-join($y, $x)', 'let $x := 1 return let $x := $x + 1 return $x', '(a, b) ! string-length(.)', 'n ! (position(), last())', '(1 to 3) ! (. * 2)', 'n ! @x ! concat(., "!")', '(b, a) ! .', "a || '-' || b", '1 + 1 || 2.50', '() || ()', '-(1, 2)[1] ! 3', 'none ! 1', '(n ! ..)/a', '(b | a) ! name()',
   'for $x in (1, 2), $y in (10, 20) return $x * $y', 'some $x in n satisfies $x = b', 'every $x in n satisfies $x != b', 'some $x in n, $y in (a, b) satisfies $x = $y', 'if (a = b) then 1 else ()', 'if (n) then n else 1.5',
 ]; // prettier-ignore
 
@@ -99,6 +109,8 @@ export const expressions: readonly string[] = [
   ...casts,
   ...strings,
   ...roundings,
+  ...pictures,
+  ...integers,
   ...sequences,
   ...paths,
   ...moments,

@@ -35,8 +35,8 @@ describe('expressions of every operator and function, inside of one another,', (
         }
         if (native !== ERROR && saxon !== ERROR)
           return [`${expression} is ${native}, but ${saxon} in SaxonJS`];
-        // What is not needed for the value may be evaluated or not (XPath 2.0, 2.3.4).
-        needless += 1;
+        // What is not needed for the value may be evaluated or not (XPath 2.0, 2.3.4). SaxonJS evaluates every let.
+        if (!expression.includes('(let $')) needless += 1;
         return [];
       });
       expect(differing).toEqual([]);

@@ -16,7 +16,8 @@ function show(expr: Expr): string {
     case 'if':
       return `(if ${show(expr.test)} ${show(expr.then)} ${show(expr.otherwise)})`;
     case 'for':
-      return `(for ${expr.bindings.map((b) => `${b.variable.local}:${show(b.in)}`).join(' ')} ${show(expr.result)})`;
+    case 'let':
+      return `(${expr.kind} ${expr.bindings.map((b) => `${b.variable.local}:${show(b.in)}`).join(' ')} ${show(expr.result)})`;
     case 'quantified':
       return `(${expr.quantifier} ${expr.bindings.map((b) => `${b.variable.local}:${show(b.in)}`).join(' ')} ${show(expr.satisfies)})`;
     case 'binary':
@@ -27,6 +28,8 @@ function show(expr: Expr): string {
       return `(${expr.operator} ${show(expr.operand)} ${expr.type.item.kind === 'atomic' ? expr.type.item.name.local : expr.type.item.kind}${expr.type.occurrence})`;
     case 'call':
       return `(${expr.name.prefix === undefined ? '' : `${expr.name.prefix}:`}${expr.name.local}${expr.args.map((arg) => ` ${show(arg)}`).join('')})`;
+    case 'map':
+      return `(! ${show(expr.source)} ${show(expr.result)})`;
     case 'path':
       return `${expr.absolute ? '/' : ''}${expr.steps.map(showStep).join('/')}`;
   }
@@ -55,6 +58,15 @@ describe('parseXPath() reads', () => {
     ['div div div', '(div div div)'],
     ['a - b', '(- a b)'],
     ['a-b', 'a-b'],
+    ['a || b || 1 + 2', '(|| (|| a b) (+ 1 2))'],
+    ['a || 1 to 2 = b', '(= (|| a (to 1 2)) b)'],
+    ['a | b || c', '(|| (union a b) c)'],
+    ['a!b', '(! a b)'],
+    ['a ! b/c ! d', '(! (! a b/c) d)'],
+    ['-a ! b', '(neg- (! a b))'],
+    ['a != b', '(!= a b)'],
+    ['let $x := a, $y := $x return $y', '(let x:a y:$x $y)'],
+    ['let', 'let'],
     ['* * *', '(* *:* *:*)'],
     ['cac:*/*:ID', 'cac:*/*:ID'],
     ['//cbc:ID', '/descendant-or-self::node()/cbc:ID'],

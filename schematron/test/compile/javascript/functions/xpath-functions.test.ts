@@ -62,7 +62,8 @@ function callsOf(name: string): readonly string[] {
   const [least, most] = arityRange(entry);
   return [least, Math.min(most, 4)].flatMap((count) =>
     ARGUMENTS.flatMap((arg) =>
-      ["'x'", '1'].map(
+      // A picture of format-integer() must be right.
+      ["'x'", '1', "'0'"].map(
         (other) =>
           `${name}(${Array.from({ length: count }, (_, index) => (index === 0 ? arg : other)).join(', ')})`,
       ),
