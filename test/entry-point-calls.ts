@@ -188,7 +188,7 @@ export const rightCalls: Readonly<
     isPdf: { bytes },
     readPageFont: { bytes: font },
     renderPdf: { invoice: plainInvoice, options: { language: 'en', attach: 'ubl', fonts: [pdf.readPageFont(font)], logo, accent: '#14532d', footer: 'De Kaai' } }, // prettier-ignore
-    toCii: { invoice: plainInvoice },
+    toCii: { invoice: plainInvoice, options: { extended: false } },
   },
   './render': {
     invoicePage: { invoice: plainInvoice, options: { language: 'en', logo, accent: '#14532d', footer: 'De Kaai' } }, // prettier-ignore

@@ -3,7 +3,7 @@ import { type AnyDocumentInput, type ExtendedDocumentInput, ServiceError } from 
 import { type InvoicePage, invoicePage, type RenderOptions } from 'peppol-preflight/render';
 import { findElement } from 'peppol-preflight/ubl';
 import { textAt } from '../cii/ubl-readers.js';
-import { toCii } from '../cii/write/to-cii.js';
+import { facturXOf } from '../cii/write/to-cii.js';
 import { sheetFrame, stackBox, type Placing } from './box.js';
 import { readFont, type PageFont } from './font.js';
 import { NOTO_SANS_REGULAR } from './fonts/noto-sans-regular.js';
@@ -144,7 +144,7 @@ const FACTUR_X = 'factur-x.xml';
 
 function attachedFile(form: AttachedForm, { title, ubl, root }: InvoicePage): AttachedFile {
   if (form === 'factur-x') {
-    return { name: FACTUR_X, description: `${title} (CII, EN 16931)`, content: toCii(ubl).xml };
+    return { name: FACTUR_X, description: `${title} (CII, EN 16931)`, content: facturXOf(ubl) };
   }
   const name = fileNameOf(textAt(root, 'cbc:ID'));
   return { name: `${name}.xml`, description: `${title} (UBL 2.1)`, content: ubl };

@@ -171,7 +171,7 @@ rsm:CrossIndustryInvoice
         ram:GrandTotalAmount decimal
         ram:TotalPrepaidAmount ? decimal
         ram:DuePayableAmount decimal
-      ram:InvoiceReferencedDocument *
+      ram:InvoiceReferencedDocument ?
         ram:IssuerAssignedID text
         ram:FormattedIssueDateTime ?
           qdt:DateTimeString day @format

@@ -9,6 +9,7 @@ import {
 } from 'peppol-preflight';
 import { locationOf, type XmlTree } from 'schematron-compiler/xml';
 import { allAt, type CiiElement, firstAt, readCiiElement } from './cii-element.js';
+import { isAboutForm } from '../specifications.js';
 import { saysNothing, ublOfCii } from './ubl-of-cii.js';
 
 /** A Document that was made from CII. */
@@ -19,7 +20,7 @@ export interface FromCii<Made = DocumentInput<number | string | null>> {
   readonly specification: string | undefined;
   /**
    * Locations of the elements and attributes whose value the Document does not hold, in document order, except
-   * the specification (BT-24) and the business process (BT-23), which are about the CII.
+   * a specification (BT-24) that is only about the form of the CII: the norm itself, and the profiles of Factur-X and ZUGFeRD.
    */
   readonly unmapped: readonly string[];
   /** Totals that do not follow from the lines as calculated by the service; see `fromUbl`. */
@@ -111,16 +112,13 @@ function withoutLines(specification: string | undefined): Error {
   );
 }
 
-/** Elements about the XML itself, and codes that the mapping reads together with other values. */
-const SETTLED: ReadonlySet<string> = new Set(['ExchangedDocumentContext']);
-
 /** The values that did not become UBL, and those of the UBL that the Document does not hold. */
 function leftOut(
   root: CiiElement,
   ubl: UblElement,
   { unmapped, isExtended }: { readonly unmapped: readonly number[]; readonly isExtended: boolean },
 ): readonly number[] {
-  const repeated = repetitionsIn(root);
+  const repeated = new Set([...repetitionsIn(root), ...formIn(root)]);
   const taken = new Set<number>();
   const take = ({ node, attributes, children }: UblElement): void => {
     taken.add(node);
@@ -130,7 +128,6 @@ function leftOut(
   take(ubl);
   const lost = new Set(unmapped);
   const visit = (element: CiiElement): void => {
-    if (SETTLED.has(element.name)) return;
     const { node, children, attributes, text, name } = element;
     if (repeated.has(node)) return;
     const isKnown = taken.has(node) || saysNothing(element) || isWordOfMapping(element, isExtended);
@@ -149,6 +146,17 @@ function leftOut(
 /** The codes for the kind of a referenced document: supporting (916), tender (50); the subject of a note, which is read with it. */
 function isWordOfMapping({ name, text }: CiiElement, isExtended: boolean): boolean {
   return (name === 'TypeCode' && (text === '916' || text === '50')) || (isExtended && name === 'SubjectCode');
+}
+
+/** What is about the CII itself: the form that it names as its specification, and that it is not a test. */
+function formIn(root: CiiElement): readonly number[] {
+  const context = firstAt(root, 'ExchangedDocumentContext');
+  return [
+    ...allAt(context, 'GuidelineSpecifiedDocumentContextParameter', 'ID').filter(({ text }) =>
+      isAboutForm(text),
+    ),
+    ...allAt(context, 'TestIndicator', 'Indicator').filter(({ text }) => text === 'false'),
+  ].map(({ node }) => node);
 }
 
 /** What repeats a value that UBL has once: the tax point with each category, the project as its name, the base of a gross price. */

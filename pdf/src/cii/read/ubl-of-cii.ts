@@ -1,4 +1,5 @@
 import type { UblElement } from 'peppol-preflight/ubl';
+import { isAboutForm, isPeppolProcess } from '../specifications.js';
 import { TAX_POINTS } from '../tax-points.js';
 import { allAt, type CiiElement, firstAt } from './cii-element.js';
 import { ublLineOf } from './ubl-line-of-cii.js';
@@ -32,6 +33,7 @@ export function ublOfCii(cii: CiiElement, isExtended: boolean): UblElement {
   const sale = firstAt(agreement, 'SellerOrderReferencedDocument', 'IssuerAssignedID');
   const name = isCredit ? 'CreditNote' : 'Invoice';
   const children: readonly Part[] = [
+    ...contextOf(firstAt(cii, 'ExchangedDocumentContext')),
     copy('cbc:ID', firstAt(head, 'ID')),
     day('cbc:IssueDate', firstAt(head, 'IssueDateTime', 'DateTimeString')),
     isCredit ? undefined : day('cbc:DueDate', due),
@@ -78,6 +80,22 @@ export function ublOfCii(cii: CiiElement, isExtended: boolean): UblElement {
     ...allAt(trade, 'IncludedSupplyChainTradeLineItem').map((line) => ublLineOf(line, isCredit)),
   ];
   return { name, node: cii.node, attributes: [], children: children.filter(isPart), text: '' };
+}
+
+/**
+ * The specification (BT-24) and the process (BT-23). Where the CII names only its form, both are those of Peppol that the kind of the
+ * document implies; a process of somebody else is then left out.
+ */
+function contextOf(context: CiiElement | undefined): readonly Part[] {
+  const specification = firstAt(context, 'GuidelineSpecifiedDocumentContextParameter', 'ID');
+  const process = firstAt(context, 'BusinessProcessSpecifiedDocumentContextParameter', 'ID');
+  const isOpen = specification === undefined || isAboutForm(specification.text);
+  return [
+    isOpen ? undefined : copy('cbc:CustomizationID', specification),
+    process === undefined || (isOpen && !isPeppolProcess(process.text))
+      ? undefined
+      : copy('cbc:ProfileID', process),
+  ];
 }
 
 /** A note (BG-1); UBL has its subject (BT-21) before it, between number signs. */

@@ -8,39 +8,46 @@ import { allowanceChargesOf, breakdownOf } from './cii-tax.js';
 export function settlementOf(taken: Taken, root: UblElement): CiiPart {
   const { take } = taken;
   const means = childrenOf(root, 'cac:PaymentMeans');
-  // CII has the reference (BT-83) once; a second one is unmapped.
-  const [first] = means.flatMap((each) => textAt(each, 'cbc:PaymentID') ?? []);
-  const references = means.map((each) =>
-    textAt(each, 'cbc:PaymentID') === first ? take(each, 'cbc:PaymentID') : undefined,
-  );
   const payee = findElement(root, 'cac:PayeeParty');
-  const point = {
-    date: take(root, 'cbc:TaxPointDate'),
-    code: take(root, 'cac:InvoicePeriod', 'cbc:DescriptionCode'),
-  };
+  const [reference] = childrenOf(root, 'cac:BillingReference');
   return group('ram:ApplicableHeaderTradeSettlement', [
     value('ram:CreditorReferenceID', creditorOf(taken, root, payee)),
-    value('ram:PaymentReference', references.find(Boolean)),
+    value('ram:PaymentReference', onlyOne(taken, means, 'cbc:PaymentID')),
     value('ram:TaxCurrencyCode', take(root, 'cbc:TaxCurrencyCode')),
     value('ram:InvoiceCurrencyCode', take(root, 'cbc:DocumentCurrencyCode')),
     tradePartyOf(taken, 'ram:PayeeTradeParty', payee),
     ...means.map((each) => paymentMeansOf(taken, each)),
-    ...childrenOf(taxTotalOf(root), 'cac:TaxSubtotal').map((row) => breakdownOf(taken, row, point)),
+    ...childrenOf(taxTotalOf(root), 'cac:TaxSubtotal').map((row, index) =>
+      breakdownOf(taken, row, { root, isFirst: index === 0 }),
+    ),
     billingPeriod(taken, root),
     ...allowanceChargesOf(taken, root),
     paymentTermsOf(taken, root),
     summationOf(taken, root),
-    ...childrenOf(root, 'cac:BillingReference').map((reference) => {
-      const invoice = findElement(reference, 'cac:InvoiceDocumentReference');
-      const issued = take(invoice, 'cbc:IssueDate');
-      return group('ram:InvoiceReferencedDocument', [
-        value('ram:IssuerAssignedID', take(invoice, 'cbc:ID')),
-        day('ram:FormattedIssueDateTime', issued, 'qdt:DateTimeString'),
-      ]);
-    }),
+    precedingInvoice(taken, reference),
     group('ram:ReceivableSpecifiedTradeAccountingAccount', [
       value('ram:ID', take(root, 'cbc:AccountingCost')),
     ]),
+  ]);
+}
+
+/** The value of several elements that CII has once: of others than the first, a value that differs is unmapped. */
+function onlyOne(
+  { take }: Taken,
+  elements: readonly UblElement[],
+  ...path: readonly string[]
+): UblElement | undefined {
+  const [first] = elements.flatMap((each) => textAt(each, ...path) ?? []);
+  const same = elements.filter((each) => textAt(each, ...path) === first).map((each) => take(each, ...path));
+  return same.find(Boolean);
+}
+
+/** The invoice that this one follows (BG-3): the schema D16B has a place for one; others are unmapped. */
+function precedingInvoice({ take }: Taken, reference: UblElement | undefined): CiiPart {
+  const invoice = findElement(reference, 'cac:InvoiceDocumentReference');
+  return group('ram:InvoiceReferencedDocument', [
+    value('ram:IssuerAssignedID', take(invoice, 'cbc:ID')),
+    day('ram:FormattedIssueDateTime', take(invoice, 'cbc:IssueDate'), 'qdt:DateTimeString'),
   ]);
 }
 
@@ -87,13 +94,15 @@ function paymentMeansOf({ take }: Taken, means: UblElement): CiiPart {
 }
 
 /** Terms (BT-20), due date (BT-9) and mandate (BT-89); a credit note has its due date with the account. */
-function paymentTermsOf({ take }: Taken, root: UblElement): CiiPart {
+function paymentTermsOf(taken: Taken, root: UblElement): CiiPart {
+  const { take } = taken;
   const means = childrenOf(root, 'cac:PaymentMeans');
-  const dueWith = means.map((each) => take(each, 'cbc:PaymentDueDate')).find(Boolean);
-  const mandate = means.map((each) => take(each, 'cac:PaymentMandate', 'cbc:ID')).find(Boolean);
+  const own = take(root, 'cbc:DueDate');
+  const due = own ?? onlyOne(taken, means, 'cbc:PaymentDueDate');
+  const mandate = onlyOne(taken, means, 'cac:PaymentMandate', 'cbc:ID');
   return group('ram:SpecifiedTradePaymentTerms', [
     value('ram:Description', take(root, 'cac:PaymentTerms', 'cbc:Note')),
-    day('ram:DueDateDateTime', take(root, 'cbc:DueDate') ?? dueWith),
+    day('ram:DueDateDateTime', due),
     value('ram:DirectDebitMandateID', mandate),
   ]);
 }

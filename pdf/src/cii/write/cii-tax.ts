@@ -12,13 +12,18 @@ export function tradeTaxOf({ take }: Taken, name: string, category: UblElement |
   ]);
 }
 
-/** A row of the VAT breakdown (BG-23), with the tax point date (BT-7) or its code (BT-8), which UBL states once. */
+/**
+ * A row of the VAT breakdown (BG-23). The date of the tax point (BT-7) stands in the first row only, because a second one breaks CII-SR-461;
+ * its code (BT-8) stands in each.
+ */
 export function breakdownOf(
   { take }: Taken,
   subtotal: UblElement,
-  { date, code }: { readonly date: UblElement | undefined; readonly code: UblElement | undefined },
+  { root, isFirst }: { readonly root: UblElement; readonly isFirst: boolean },
 ): CiiPart {
   const category = findElement(subtotal, 'cac:TaxCategory');
+  const date = isFirst ? take(root, 'cbc:TaxPointDate') : undefined;
+  const code = take(root, 'cac:InvoicePeriod', 'cbc:DescriptionCode');
   const known = TAX_POINTS.find(({ ubl }) => ubl === code?.text.trim());
   const point = code && { ...code, text: known?.cii ?? code.text };
   return group('ram:ApplicableTradeTax', [

@@ -1,7 +1,13 @@
-import { isBytes } from '#errors';
+import { assertKnownOptions, isBytes } from '#errors';
 import { locationOf, serializeXml, type XmlElement } from 'schematron-compiler/xml';
-import { type AnyDocumentInput, toUbl } from 'peppol-preflight';
+import {
+  type AnyDocumentInput,
+  type ExtendedDocumentInput,
+  type ExtendedOption,
+  toUbl,
+} from 'peppol-preflight';
 import { findElement, openUbl, type UblElement } from 'peppol-preflight/ubl';
+import { EN_16931, isImplied } from '../specifications.js';
 import { childrenOf, linesIn, textAt } from '../ubl-readers.js';
 import { lineItemOf } from './cii-line.js';
 import { type CiiPart, createTaken, day, group, type Taken, value, word } from './cii-parts.js';
@@ -16,9 +22,6 @@ interface Cii {
   readonly unmapped: readonly string[];
 }
 
-/** The specification that the CII names (BT-24): the norm itself, which is the profile EN 16931 of Factur-X. */
-const SPECIFICATION = 'urn:cen.eu:en16931:2017';
-
 const NAMESPACES = {
   'xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
   'xmlns:ram': 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
@@ -31,29 +34,53 @@ const NAMESPACES = {
  * ZUGFeRD 2: every business term in its place according to EN 16931-3-3, with all its digits. The invoice is not
  * validated.
  *
- * @param invoice a Document, or UBL as text or bytes
+ * The specification (BT-24) of Peppol, which follows from the kind of the document, becomes that of the norm; any other stays.
+ *
+ * @param invoice a Document, with `extended` an extended one, or UBL as text or bytes
  * @throws ServiceError 422 or 406 for an invalid Document, like `toUbl`; 415 for XML that is not a UBL invoice or credit note
+ * @throws TypeError if an option has the wrong type
  */
-export function toCii(invoice: AnyDocumentInput | string | Uint8Array): Cii {
-  const ubl = typeof invoice === 'string' || isBytes(invoice) ? invoice : toUbl(invoice).xml;
+export function toCii(
+  invoice: AnyDocumentInput | ExtendedDocumentInput | string | Uint8Array,
+  options: ExtendedOption = {},
+): Cii {
+  assertKnownOptions<ExtendedOption>(options, { extended: 'true or false?' });
+  const { extended = false } = options;
+  const ubl = typeof invoice === 'string' || isBytes(invoice) ? invoice : toUbl(invoice, { extended }).xml;
   const { tree, root } = openUbl(ubl);
   const taken = createTaken();
-  const xml = serializeXml(invoiceOf(taken, root));
+  const xml = serializeXml(invoiceOf(taken, root, specificationOf(taken, root)));
   return { xml, unmapped: leftOver(taken, root).map((node) => locationOf(tree, node)) };
 }
 
-function invoiceOf(taken: Taken, root: UblElement): XmlElement {
+/** The CII of Factur-X, profile EN 16931, whatever specification the UBL follows. */
+export function facturXOf(ubl: string): string {
+  return serializeXml(invoiceOf(createTaken(), openUbl(ubl).root, EN_16931));
+}
+
+/** BT-24: that of the norm in place of what the kind of the document implies. */
+function specificationOf({ take }: Taken, root: UblElement): string {
+  const own = textAt(take(root, 'cbc:CustomizationID'));
+  return own === undefined || isImplied(own, textAt(typeCodeOf(root))) ? EN_16931 : own;
+}
+
+/** BT-3. */
+function typeCodeOf(root: UblElement): UblElement | undefined {
+  return findElement(root, 'cbc:InvoiceTypeCode') ?? findElement(root, 'cbc:CreditNoteTypeCode');
+}
+
+function invoiceOf(taken: Taken, root: UblElement, specification: string): XmlElement {
   const { take } = taken;
   const parts: readonly CiiPart[] = [
     group('rsm:ExchangedDocumentContext', [
       group('ram:BusinessProcessSpecifiedDocumentContextParameter', [
         value('ram:ID', take(root, 'cbc:ProfileID')),
       ]),
-      group('ram:GuidelineSpecifiedDocumentContextParameter', [word('ram:ID', SPECIFICATION)]),
+      group('ram:GuidelineSpecifiedDocumentContextParameter', [word('ram:ID', specification)]),
     ]),
     group('rsm:ExchangedDocument', [
       value('ram:ID', take(root, 'cbc:ID')),
-      value('ram:TypeCode', take(root, 'cbc:InvoiceTypeCode') ?? take(root, 'cbc:CreditNoteTypeCode')),
+      value('ram:TypeCode', take(typeCodeOf(root))),
       day('ram:IssueDateTime', take(root, 'cbc:IssueDate')),
       ...childrenOf(root, 'cbc:Note').map((note) => noteOf(take(note))),
     ]),
@@ -173,7 +200,7 @@ function deliveryOf(taken: Taken, root: UblElement): CiiPart {
 }
 
 /** Elements of UBL about its own format. */
-const FORMAT: ReadonlySet<string> = new Set(['cbc:UBLVersionID', 'cbc:CustomizationID']);
+const FORMAT: ReadonlySet<string> = new Set(['cbc:UBLVersionID']);
 
 /** The elements with a value that was not used. */
 function leftOver(taken: Taken, root: UblElement): readonly number[] {

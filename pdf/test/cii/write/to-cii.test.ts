@@ -7,6 +7,7 @@ import { documentArbitrary, extendedDocumentArbitrary } from 'peppol-preflight/t
 import { plainInvoice } from '../../../../test/shared/plain-invoice.js';
 import { maximalInvoice } from '../../../../test/shared/maximal-invoice.js';
 import { runs } from '../../../../test/shared/thorough.js';
+import { breaksOfModel } from '../check-cii.js';
 
 const invoice = JSON.parse(
   readFileSync(new URL('../../../../examples/belgian-invoice.json', import.meta.url), 'utf8'),
@@ -47,6 +48,7 @@ describe('toCii()', () => {
 
   it('has a place for all that EN 16931 has, and names what it has none for', () => {
     expect(toCii(maximalInvoice).unmapped).toEqual([
+      '/Invoice/cac:BillingReference[2]/cac:InvoiceDocumentReference[1]/cbc:ID[1]',
       '/Invoice/cac:PaymentMeans[1]/cac:CardAccount[1]/cbc:NetworkID[1]',
     ]);
   });
@@ -143,14 +145,57 @@ describe('toCii()', () => {
     expect(valueOf(account('12-3456'), 'ram:ProprietaryID')).toBe('12-3456');
   });
 
-  it('has a place for everything that an extended Document says, but the network of a card', () => {
+  it('has a place for everything that an extended Document says, but the network of a card and a second preceding invoice', () => {
     fc.assert(
       fc.property(extendedDocumentArbitrary(), (document) => {
-        const { unmapped } = toCii(toUbl(document, { extended: true }).xml);
-        expect(unmapped.filter((path) => !path.includes('/cbc:NetworkID'))).toEqual([]);
+        const { xml, unmapped } = toCii(document, { extended: true });
+        expect(unmapped.filter((path) => !/\/cbc:NetworkID|BillingReference\[(?!1\])/.test(path))).toEqual(
+          [],
+        );
+        expect(breaksOfModel(xml)).toEqual([]);
       }),
       { numRuns: 10 },
     );
+  });
+
+  it('takes an extended Document as the UBL that it becomes', () => {
+    const document = { ...plainInvoice, contract_reference: 'C-1' };
+    expect(toCii(document, { extended: true })).toEqual(toCii(toUbl(document, { extended: true }).xml));
+    expect(toCii(document, { extended: true }).xml).toContain('>C-1<');
+  });
+
+  it('states the date of the tax point once, however many rates there are (CII-SR-461)', () => {
+    const items = ['6', '21'].map((tax_rate) => ({
+      description: 'Pen',
+      quantity: 1,
+      unit_price: 10,
+      tax_rate,
+    }));
+    const { xml, unmapped } = toCii(
+      { ...plainInvoice, items, tax_point_date: '2026-11-02' },
+      { extended: true },
+    );
+    expect(xml.match(/<ram:ApplicableTradeTax>\s*<ram:CalculatedAmount>/g)).toHaveLength(2);
+    expect(xml.match(/<ram:TaxPointDate>/g)).toHaveLength(1);
+    expect(unmapped).toEqual([]);
+  });
+
+  it('names the date of a tax point that no breakdown can carry', () => {
+    const ubl = toUbl({ ...plainInvoice, tax_point_date: '2026-11-02' }, { extended: true }).xml;
+    const { unmapped } = toCii(ubl.replace(/<cac:TaxSubtotal>[^]*<\/cac:TaxSubtotal>/, ''));
+    expect(unmapped).toEqual(['/Invoice/cbc:TaxPointDate[1]']);
+  });
+
+  it('names a second mandate, and the day of a payment that the due date differs from', () => {
+    const means = (mandate: string, day: string) =>
+      `<cac:PaymentMeans><cbc:PaymentMeansCode>59</cbc:PaymentMeansCode><cbc:PaymentDueDate>${day}</cbc:PaymentDueDate><cac:PaymentMandate><cbc:ID>${mandate}</cbc:ID></cac:PaymentMandate></cac:PaymentMeans>`;
+    const ubl = toUbl({ ...plainInvoice, due_date: '2026-12-02', payment_details: null }).xml;
+    const two = `${means('M-1', '2026-12-02')}${means('M-2', '2026-12-24')}<cac:TaxTotal>`;
+    expect(toCii(ubl.replace('<cac:TaxTotal>', two)).unmapped).toEqual([
+      '/Invoice/cac:PaymentMeans[1]/cbc:PaymentDueDate[1]',
+      '/Invoice/cac:PaymentMeans[2]/cbc:PaymentDueDate[1]',
+      '/Invoice/cac:PaymentMeans[2]/cac:PaymentMandate[1]/cbc:ID[1]',
+    ]);
   });
 
   it('keeps the subject of a note apart from the note', () => {
