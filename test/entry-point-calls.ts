@@ -103,7 +103,7 @@ export const rightCalls: Readonly<
     checkTotals: { document, totals: index.calculateTotals(plainInvoice), options: { extended: false } },
     compareReleases: { from: '2025-Q4', to: '2026-Q2', judge: () => result },
     compareResults: { diff, before: result, after: result },
-    derivePeppolIds: { document: plainInvoice, options: { schemes } },
+    derivePeppolIds: { document: plainInvoice, options: { schemes, extended: false } },
     diffReleases: { from: '2025-Q4', to: '2026-Q2' },
     documentJsonSchema: { options: { extended: false } },
     explainRule: { id: 'BR-CO-15', options: { release: '2026-Q2' } },

@@ -1,6 +1,7 @@
 import { type Decimal, isDecimal, isDecimalLike } from '../../src/document/decimal.js';
 import { assertFields, assertItems, assertKnownOptions, guarded } from '#errors';
 import type { Attachment, Document } from '../../src/document/document.js';
+import { furtherFields } from '../../src/document/extended-fields.js';
 import type { DocumentFields, LineItemFields } from '../../src/document/document-input.js';
 import { readDecimal } from '../../src/document/read-decimal.js';
 import { formatAmount } from '../../src/totals/amounts.js';
@@ -20,13 +21,14 @@ const HIDDEN: ReadonlySet<string> = new Set(['id', 'created_at', 'previous_unpai
  *
  * @param document that `readDocument` has read
  * @param options.createdAt date and time, ISO 8601; null leaves `created_at` out, because there is no clock here
- * @throws TypeError when an argument has the wrong type
+ * @throws TypeError when an argument has the wrong type; RangeError when the Document has a field that only an extended one has
  */
 export function toDocumentRecord(
   document: Document,
   options: { readonly id: string; readonly createdAt: string | null },
 ): DocumentRecord {
   assertFields('document', document);
+  assertPlain(document);
   assertItems('document.items', document.items);
   if (document.attachments !== undefined)
     assertItems('document.attachments', document.attachments, {
@@ -47,6 +49,15 @@ export function toDocumentRecord(
       attachments: document.attachments.map((attachment, index) => attachmentRecord(attachment, id, index)),
     }),
   };
+}
+
+/** The record of an extended Document is that of its UBL, which has less. */
+function assertPlain(document: Document): void {
+  const [further] = Object.keys(guarded('document', () => furtherFields(document)));
+  if (further === undefined) return;
+  throw new RangeError(
+    `document.${further} is a field of an extended Document, which the service sends as UBL: give what documentOfUbl makes of that UBL.`,
+  );
 }
 
 function attachmentRecord(

@@ -2,7 +2,6 @@ import { assertArgument, shortenText } from '#errors';
 import { type CheckIssue, createCheckIssue, type IssueText } from '../issues/issue.js';
 import type { ExtendedDocument, ExtendedOption } from '../document/extended-fields.js';
 import { derivePeppolIds, type RoutingFields } from '../participants/derive-peppol-ids.js';
-import { companyIdWithScheme } from '../participants/identifier-from-number.js';
 import { formatPeppolId, isSamePeppolId, readPeppolId } from '../participants/peppol-id.js';
 import type { SchemePreferences } from '../participants/derive-endpoint.js';
 import type { Values } from '../issues/coded.js';
@@ -62,20 +61,10 @@ export function checkParticipants(
   },
 ): ParticipantsCheck {
   const { peppolIds, schemes } = options;
-  const fields = {
-    ...document,
-    vendor_company_id: companyIdWithScheme(
-      document.vendor_company_id ?? undefined,
-      document.vendor_company_id_scheme,
-    ),
-    customer_company_id: companyIdWithScheme(
-      document.customer_company_id ?? undefined,
-      document.customer_company_id_scheme,
-    ),
-    vendor_address: addressOf(document.vendor_postal_address, document.vendor_address),
-    customer_address: addressOf(document.customer_postal_address, document.customer_address),
-  };
-  const derived = derivePeppolIds(fields, schemes === undefined ? {} : { schemes });
+  const derived = derivePeppolIds(
+    { ...document, vendor_peppol_id: undefined },
+    { extended: true, ...(schemes !== undefined && { schemes }) },
+  );
   const sender = readPeppolId(document.vendor_peppol_id ?? '') ?? derived.sender;
   const participants = {
     sender: sender ? formatPeppolId(sender) : undefined,
@@ -108,14 +97,6 @@ type FurtherRoutingFields = Pick<
   | 'customer_company_id_scheme'
   | 'customer_postal_address'
 >;
-
-/** The address that decides the country of a number without a prefix. */
-function addressOf(
-  postal: FurtherRoutingFields['vendor_postal_address'],
-  address: string | null | undefined,
-): string | null | undefined {
-  return postal === undefined ? address : postal.country;
-}
 
 /** The fields that identify each party in a Document, most decisive first. */
 const FIELDS = {
