@@ -153,6 +153,23 @@ const OWN: Readonly<Record<string, string>> = {
   'stand-in.own-name': 'The name of the language in the language itself, in the choice of languages.',
   'terminal.consequences': 'Before the rules that fail because of an issue.',
   'terminal.fix': 'Before the title of a fix that is safe.',
+  'terminal.fix-ask': 'On a terminal, after the numbered choices for an error; the answer is a number.',
+  'terminal.fix-choice':
+    'Below an error: what a person may choose. The option that makes the choice follows.',
+  'terminal.fix-correctable':
+    'How many corrections of a document are known; they are not written to the file.',
+  'terminal.fix-corrected': 'How many corrections of a document were written.',
+  'terminal.fix-left': 'How many errors of a document are left.',
+  'terminal.fix-nothing': 'No correction of a document is known.',
+  'terminal.fix-total':
+    'The end of a run of corrections. {counts} are the other messages terminal.fix-total-….',
+  'terminal.fix-total-correctable': 'In terminal.fix-total: documents that can be corrected.',
+  'terminal.fix-total-corrected': 'In terminal.fix-total: documents that were corrected.',
+  'terminal.fix-total-person': 'In terminal.fix-total: documents with errors that a person has to correct.',
+  'terminal.fix-total-right': 'In terminal.fix-total: documents that need no correction.',
+  'terminal.fix-total-unread': 'In terminal.fix-total: documents that cannot be read.',
+  'terminal.fix-total-unwritten':
+    'In terminal.fix-total: documents that are as they were, because they cannot be written.',
   'terminal.perhaps': 'Before the title of a fix that is a suggestion.',
   'terminal.total': 'The end of a run: {found} issues in {affected} of its documents.',
 };

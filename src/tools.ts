@@ -16,7 +16,7 @@ export { readOutcome, writeOutcome } from './bulk/batch.js';
 export { identityOf } from './bulk/document-rules.js';
 export { jsonExcerpts } from './bulk/excerpts.js';
 export { factsOf } from './bulk/file-facts.js';
-export { shownPath, systemPath } from './bulk/file-names.js';
+export { nameOfBytes, shownPath, systemPath } from './bulk/file-names.js';
 export { groupDigits } from './bulk/group-digits.js';
 export { LARGEST_INPUT } from './bulk/input.js';
 export type { ThreadOptions } from './bulk/options.js';

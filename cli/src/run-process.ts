@@ -4,6 +4,7 @@ import { readInputFile } from 'peppol-preflight/tools';
 import { fileError } from '#errors';
 import { ask } from './terminal/ask.js';
 import { createFile } from './terminal/create-file.js';
+import { holdDocument, newDocument } from './terminal/document-file.js';
 import { EXIT_CODE } from './terminal/exit-code.js';
 import { Interruption } from './terminal/io.js';
 import { runCli } from './program/run-cli.js';
@@ -47,6 +48,8 @@ function writeError(text: string): void {
 void runCli(process.argv.slice(2), {
   readFile: (path, maxBytes) => readInputFile(path, { maxBytes }),
   createFile,
+  holdDocument,
+  newDocument,
   stdin: () => (input ??= process.stdin),
   out: (content) => {
     if (!isClosed) stdout.write(content);

@@ -17,7 +17,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFile, targetOfReplacement } from '../src/terminal/create-file.js';
+import { createFile } from '../src/terminal/create-file.js';
+import { targetOf } from '../src/terminal/file-beside.js';
 
 let folder = '';
 const path = (name: string): string => join(folder, name);
@@ -49,7 +50,7 @@ describe('a file that is created', () => {
     const [beside = ''] = readdirSync(folder).filter((each) => each.endsWith('.tmp'));
     // Folders and patterns do not list it, and a watcher knows whose it is.
     expect(beside.startsWith('.')).toBe(true);
-    expect(targetOfReplacement(path(beside))).toBe(path(name));
+    expect(targetOf(path(beside))).toBe(path(name));
     file.write('whole');
     file.close();
     file.discard();

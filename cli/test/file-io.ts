@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createFile } from '../src/terminal/create-file.js';
+import { holdDocument, newDocument } from '../src/terminal/document-file.js';
 import type { CliIo } from '../src/terminal/io.js';
 import { bufferedIo, type BufferedIo } from '../../test/shared/buffered-io.js';
 
@@ -9,6 +10,8 @@ export function fileIo(more: Partial<CliIo> = {}): BufferedIo {
     ...bufferedIo(),
     readFile: (path) => readFileSync(path),
     createFile,
+    holdDocument,
+    newDocument,
     ...more,
   };
 }

@@ -165,7 +165,7 @@ describe('fix FILE', () => {
     expect(await runCli(['fix', 'a.json', 'b.json'], io)).toBe(2);
     expect(io.stderr()).toBe(
       'peppol-preflight: Standard input cannot be written: leave out --write, and the corrected text is printed.\n' +
-        'peppol-preflight: Only one corrected text can be printed: give --write or --diff for several files.\n',
+        'peppol-preflight: Only one corrected text can be printed: give --write, --output or --diff for several files.\n',
     );
   });
 });

@@ -1,4 +1,4 @@
-import type { CliIo } from '../../cli/src/terminal/io.js';
+import type { CliIo, CreatedFile } from '../../cli/src/terminal/io.js';
 
 export interface BufferedIo extends CliIo {
   readonly stdout: () => string;
@@ -15,30 +15,33 @@ export function bufferedIo(
   const out: string[] = [];
   const err: string[] = [];
   const written: Record<string, string> = {};
+  const create = (path: string): CreatedFile => {
+    if (path.startsWith('nowhere/')) throw Object.assign(new Error('no such folder'), { code: 'ENOENT' });
+    written[path] = '';
+    let isClosed = false;
+    return {
+      write: (content) => {
+        if (path === 'full') throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+        written[path] = `${written[path] ?? ''}${textOf(content)}`;
+      },
+      close: () => {
+        written[path] = `${written[path] ?? ''}(closed)`;
+        isClosed = true;
+      },
+      discard: () => {
+        if (!isClosed) written[path] = `${written[path] ?? ''}(discarded)`;
+      },
+    };
+  };
   return {
     readFile: (path) => {
       const content = files[path];
       if (content === undefined) throw Object.assign(new Error('no such file'), { code: 'ENOENT' });
       return Buffer.from(content);
     },
-    createFile: (path) => {
-      if (path.startsWith('nowhere/')) throw Object.assign(new Error('no such folder'), { code: 'ENOENT' });
-      written[path] = '';
-      let isClosed = false;
-      return {
-        write: (content) => {
-          if (path === 'full') throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
-          written[path] = `${written[path] ?? ''}${textOf(content)}`;
-        },
-        close: () => {
-          written[path] = `${written[path] ?? ''}(closed)`;
-          isClosed = true;
-        },
-        discard: () => {
-          if (!isClosed) written[path] = `${written[path] ?? ''}(discarded)`;
-        },
-      };
-    },
+    createFile: create,
+    holdDocument: (path) => ({ replace: () => create(path) }),
+    newDocument: create,
     // In pieces, as a pipe gives it.
     stdin: async function* () {
       const bytes = Buffer.from(stdin);

@@ -6,7 +6,7 @@ import {
   parseDocumentText,
   validateUbl,
 } from 'peppol-preflight';
-import { chooseFixes, patchJsonText, patchOf } from 'peppol-preflight/tools';
+import { chooseFixes, patchJsonText, patchOf, type ReportTexts } from 'peppol-preflight/tools';
 import { UnusableInput } from '../terminal/report-errors.js';
 
 /** A text with its corrections, and the remaining errors. */
@@ -33,6 +33,8 @@ export interface FixOptions extends Pick<CheckOptions, 'language' | 'labels' | '
   readonly suggested: boolean;
   /** The ids of choices to make. */
   readonly choices: readonly string[];
+  /** The words of what stands around the messages. */
+  readonly words: ReportTexts;
   /** Asks a person; the id of a reading, or undefined to leave it. */
   readonly choose?: (choice: Choice) => Promise<string | undefined>;
 }
@@ -48,7 +50,7 @@ const MOST_ROUNDS = 10;
 export async function fixDocument(
   name: string,
   text: string,
-  { suggested, choices, choose, ...options }: FixOptions,
+  { suggested, choices, choose, words, ...options }: FixOptions,
 ): Promise<Fixed> {
   const mark = text.startsWith('\ufeff') ? '\ufeff' : '';
   let json = text.slice(mark.length);
@@ -81,7 +83,11 @@ export async function fixDocument(
     apply(issues, [id]);
     issues = settle();
   }
-  return { fixed: mark + json, titles, left: issues.filter(isError).flatMap(linesOf) };
+  return {
+    fixed: mark + json,
+    titles,
+    left: issues.filter(isError).flatMap((issue) => linesOf(issue, words)),
+  };
 }
 
 /** The next error that a person was not asked about. */
@@ -107,12 +113,12 @@ function idsOf(issues: readonly CheckIssue[]): ReadonlySet<string> {
   return new Set(issues.flatMap(({ fixes }) => readingsOf(fixes)).map(({ id }) => id));
 }
 
-function linesOf(issue: CheckIssue): readonly string[] {
+function linesOf(issue: CheckIssue, words: ReportTexts): readonly string[] {
   const { rule_id, message, fixes } = issue;
   const first = fixes.find(({ kind }) => kind !== 'choice');
   return [
     `${rule_id}: ${message}${first === undefined ? '' : ` (--suggested: ${first.title})`}`,
-    ...readingsOf(issue.fixes).map(lineOf),
+    ...readingsOf(issue.fixes).map((reading) => lineOf(reading, words)),
   ];
 }
 
@@ -120,7 +126,7 @@ function linesOf(issue: CheckIssue): readonly string[] {
 export async function fixXml(
   name: string,
   text: string,
-  { suggested, choices: ids, choose }: FixOptions,
+  { suggested, choices: ids, choose, words }: FixOptions,
 ): Promise<Fixed> {
   let open = ids;
   let { xml, fixes, choices } = fixUbl(text, { suggested });
@@ -148,13 +154,13 @@ export async function fixXml(
     titles: made.map(({ title, location }) => `${title} (${location})`),
     left: [
       ...errors().map(({ rule_id, message }) => `${rule_id}: ${message}`),
-      ...readingsOf(choices).map(lineOf),
+      ...readingsOf(choices).map((reading) => lineOf(reading, words)),
     ],
   };
 }
 
-function lineOf({ id, title }: Reading): string {
-  return `  your choice: ${title} (--choose ${id})`;
+function lineOf({ id, title }: Reading, { say }: ReportTexts): string {
+  return `  ${say('terminal.fix-choice', { title })} (--choose ${id})`;
 }
 
 function separate(

@@ -27,7 +27,8 @@ export interface OpenedInputs<Input = BulkInput> {
   readonly size: () => Promise<number | undefined>;
 }
 
-interface Place {
+/** What an argument of a command names. */
+export interface Place {
   readonly path: string;
   readonly kind: 'standard input' | 'folder' | 'glob' | 'lines' | 'file';
 }
@@ -94,7 +95,8 @@ export function listInputs(paths: readonly string[], signal: AbortSignal): Liste
   };
 }
 
-async function placeOf(path: string, ndjson: boolean): Promise<Place> {
+/** What an argument names: a folder, a pattern, a file, a file with one document per line, or standard input. */
+export async function placeOf(path: string, ndjson: boolean): Promise<Place> {
   if (path === '-') return { path, kind: 'standard input' };
   const found = await stat(path).catch(() => undefined);
   if (found?.isDirectory() === true) return { path, kind: 'folder' };

@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { watch } from 'chokidar';
-import { targetOfReplacement } from '../terminal/create-file.js';
+import { targetOf } from '../terminal/file-beside.js';
 import { type ExitCode, EXIT_CODE } from '../terminal/exit-code.js';
 import { type CliIo } from '../terminal/io.js';
 import { messageOf } from '#errors';
@@ -35,7 +35,7 @@ export async function watchInputs(
   };
   const watcher = watch([...new Set(paths.map(watchable))], {
     ignoreInitial: true,
-    ignored: (path) => IGNORED.test(path) || written.has(resolve(targetOfReplacement(path))),
+    ignored: (path) => IGNORED.test(path) || written.has(resolve(targetOf(path))),
     awaitWriteFinish: { stabilityThreshold: SETTLED, pollInterval: SETTLED / 4 },
   });
   watcher.on('all', change);

@@ -7,6 +7,7 @@ import { withLanguage } from '../flags/language-flags.js';
 import type { PdfFlags } from '../commands/pdf-command.js';
 import type { RenderFlags } from '../commands/render-command.js';
 import { type TotalsFlags, totalsCommand } from '../commands/totals-command.js';
+import { readSize } from './option-values.js';
 import type { Commands } from './options.js';
 
 /** The commands that make something of one invoice: `fix`, `ubl`, `document`, `render`, `pdf` and `totals`. */
@@ -15,8 +16,12 @@ export function addMakingCommands({ program, io, finish }: Commands): void {
     program
       .command('fix')
       .description('correct Documents and UBL: totals, dates, codes, the order of elements; print the result')
-      .argument('<FILE...>', 'Documents as JSON or UBL as XML; - for standard input')
-      .option('--write', 'write the corrected text into the file')
+      .argument(
+        '<FILE...>',
+        'Documents as JSON or UBL as XML: files, folders, patterns, NDJSON; - for standard input',
+      )
+      .addOption(new Option('--write', 'write the corrected text into the files').conflicts('output'))
+      .option('--output <FOLDER>', 'write every document to this folder, corrected or as it is')
       .option('--suggested', 'also correct what changes the meaning, such as a misspelt field')
       .option(
         '--choose <ID>',
@@ -24,7 +29,9 @@ export function addMakingCommands({ program, io, finish }: Commands): void {
         (id: string, ids: readonly string[] | undefined) => [...(ids ?? []), id],
       )
       .option('--diff', 'print the differences instead of the corrected text')
-      .option('--extended', 'read extended Documents, which have the other fields of EN 16931'),
+      .option('--extended', 'read extended Documents, which have the other fields of EN 16931')
+      .option('--ndjson', 'read every file as NDJSON, one Document per line, regardless of its name')
+      .option('--max-bytes <SIZE>', 'maximum size of one document, such as 64MB (32MB)', readSize),
   ).action(async (files: string[], flags: FixFlags) => {
     // The code that edits texts is loaded only for fix.
     const { fixCommand } = await import('../commands/fix-command.js');

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import {
   closeSync,
   copyFileSync,
@@ -7,20 +6,18 @@ import {
   ftruncateSync,
   lstatSync,
   openSync,
-  readdirSync,
   realpathSync,
   renameSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
-import { hostname } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { pathBeside, removeLeft } from './file-beside.js';
 import type { CreatedFile } from './io.js';
 
 /**
- * Creates a file, or replaces one once the new one is complete: until then it is written beside it, so that an error leaves neither
- * half a report nor none. What cannot be replaced is written in place: a device, a pipe, a file with a second name or of another user.
+ * Creates a report, or replaces one once the new one is complete: until then it is written beside it, so that an error leaves neither
+ * half a report nor none. What cannot be replaced is written in place, and may be lost: a device, a pipe, a file with a second name or
+ * of another user. A user's document is never written by this: see `holdDocument`.
  *
  * @param options.append whether to go on at the end of the file instead
  * @throws Error of the file system, also later
@@ -72,7 +69,7 @@ function openReplacement(path: string): Replacement | undefined {
     const isOwn = found === undefined || found.uid === (process.getuid?.() ?? found.uid);
     if (found !== undefined && !(found.isFile() && found.nlink === 1 && isOwn)) return undefined;
     removeLeft(path);
-    const beside = join(dirname(path), nameBeside(path));
+    const beside = pathBeside(path);
     const file = openSync(beside, 'wx', found?.mode);
     // The mask of the process does not hold for a file that is there.
     if (found !== undefined) fchmodSync(file, found.mode);
@@ -81,50 +78,6 @@ function openReplacement(path: string): Replacement | undefined {
     // A folder that takes no new files, a name that is too long for an addition, a link to nothing.
     return undefined;
   }
-}
-
-const HOST = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
-const BESIDE = /^\.(.+)\.([\da-f]{8})-(\d+)-[\da-f]{8}\.tmp$/;
-
-/** Names the process, so that another one can tell whether it is still there. Folders are listed without names that begin with a dot. */
-function nameBeside(path: string): string {
-  return `.${basename(path)}.${HOST}-${process.pid}-${randomBytes(4).toString('hex')}.tmp`;
-}
-
-/** Removes what processes that were killed have left of a file. Of other hosts, which may share the folder, nothing is known. */
-function removeLeft(path: string): void {
-  for (const name of listNames(dirname(path))) {
-    const [, target, host, process] = BESIDE.exec(name) ?? [];
-    const left = join(dirname(path), name);
-    if (target === basename(path) && host === HOST && !isWritten(left, Number(process)))
-      rmSync(left, { force: true });
-  }
-}
-
-/** Nothing of a folder that may be written to, but not listed. */
-function listNames(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
-}
-
-/** Whether a process that has such a number may still write a file. In a container, each one may have the same. */
-function isWritten(path: string, id: number): boolean {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (id === process.pid) return found !== undefined && found.ctimeMs >= Date.now() - 1000 * process.uptime();
-  try {
-    return process.kill(id, 0);
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code !== 'ESRCH';
-  }
-}
-
-/** The file that a replacement of this name is for; other paths as they are. */
-export function targetOfReplacement(path: string): string {
-  const [, target] = BESIDE.exec(basename(path)) ?? [];
-  return target === undefined ? path : join(dirname(path), target);
 }
 
 function putInPlace({ path, target }: Replacement): void {

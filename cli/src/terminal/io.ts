@@ -9,6 +9,12 @@ export interface CreatedFile {
   readonly discard: () => void;
 }
 
+/** A document of a user, as it was before it was read. */
+export interface HeldDocument {
+  /** Begins what takes its place once it is closed. Throws `NotChanged`, also later, if the document has to stay as it is. */
+  readonly replace: () => CreatedFile;
+}
+
 /** A signal asked the process to end: the report is completed first. */
 export class Interruption extends Error {
   readonly exitCode: ExitCode;
@@ -25,6 +31,10 @@ export interface CliIo {
   readonly readFile: (path: string, maxBytes?: number) => Uint8Array | Promise<Uint8Array>;
   /** Creates or replaces a file, or goes on at its end. Throws errors of the file system. */
   readonly createFile: (path: string, options?: { readonly append: boolean }) => CreatedFile;
+  /** Notes how a document is, to replace it later, whole or not at all. Throws errors of the file system. */
+  readonly holdDocument: (path: string) => HeldDocument;
+  /** Creates a document, which must not be there. Throws errors of the file system, also later. */
+  readonly newDocument: (path: string) => CreatedFile;
   readonly stdin: () => AsyncIterable<Uint8Array>;
   readonly out: (content: string | Uint8Array) => void;
   /** Waits until the reader of the output has caught up. */
