@@ -49,7 +49,7 @@ const errorOf = (code: string): Error => Object.assign(new Error(`${code}: it fa
 
 /** The calls of the file system, in which something happens before each. */
 function callsWith(before: (name: CallName, args: readonly unknown[]) => void): FileCalls {
-  return new Proxy(fs as FileCalls, {
+  return new Proxy(fs, {
     get: (target, name: CallName) => {
       const call = target[name] as (...args: readonly unknown[]) => unknown;
       return (...args: readonly unknown[]): unknown => {
@@ -107,9 +107,8 @@ describe('a document that is replaced', () => {
       expect(all.length).toBeGreaterThan(10);
       const found = all.map((_, last) => {
         writeFileSync(path('a'), OLD);
-        const { calls } = killedAt(last, isHalf);
         try {
-          replace('a', calls);
+          replace('a', killedAt(last, isHalf));
         } catch {
           // The process is gone.
         }
@@ -174,7 +173,7 @@ describe('a document that is replaced', () => {
 
   it('stays as it was if its owner cannot be kept', () => {
     const refusing = failing('fchownSync', 'EPERM');
-    const foreign = new Proxy(fs as FileCalls, {
+    const foreign = new Proxy(fs, {
       get: (_, name: CallName) => (name === 'fstatSync' ? () => ({ uid: 1n, gid: 1n }) : refusing[name]),
     });
     expect(() => {
