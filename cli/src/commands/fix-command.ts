@@ -79,7 +79,10 @@ async function startFix(paths: readonly string[], flags: FixFlags, io: CliIo): P
     isWriting: write,
     isDiff: diff,
     isSeveral,
-    folder: output === undefined ? undefined : await documentFolder(output, { paths, option: '--output' }),
+    folder:
+      output === undefined
+        ? undefined
+        : await documentFolder(output, { paths, option: '--output', isSkipped: true }),
     maxBytes: flags.maxBytes,
     options: { suggested, choices: flags.choose ?? [], extended, ...(await loadLanguageOf(flags)) },
     words,

@@ -5,11 +5,12 @@ import type { BulkOptions } from 'peppol-preflight/bulk';
 import type { ReportFormat } from '../reports.js';
 import { hasExcerpts } from '../reports/create-report.js';
 import { loadEngines } from '../flags/engine-flags.js';
-import type { ExitCode } from '../terminal/exit-code.js';
+import { type ExitCode, worstOf } from '../terminal/exit-code.js';
 import type { CliIo } from '../terminal/io.js';
 import { languageOf } from '../flags/language-flags.js';
 import { openInputs } from '../inputs/open-inputs.js';
 import { formatOf, type OpenReport, outputsOf } from '../outputs/open-reports.js';
+import { copyFailed } from '../runs/copy-failed.js';
 import { reportRun } from '../runs/report-run.js';
 import { reportUnusable, UnusableInput } from '../terminal/report-errors.js';
 import { resumeRun } from '../runs/resume-run.js';
@@ -60,7 +61,9 @@ async function validateInto(
       ? startRun(opened, judge, io)
       : await resumeRun(files, { flags: { ...flags, checkpoint }, inputs, judge, io });
   try {
-    return await reportRun(run, { flags, reports, opened, signal }, io);
+    const copying = await copyFailed(run, { folder: flags.failedTo, paths: files }, io);
+    const code = await reportRun(copying.run, { flags, reports, opened, signal }, io);
+    return worstOf([code, copying.exitCode()]);
   } finally {
     run.log?.close();
   }

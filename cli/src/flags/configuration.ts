@@ -15,7 +15,7 @@ const PLACES = [
 const OF_CALLS: ReadonlySet<string> = new Set(['config', 'json', 'watch', 'trustRules']);
 
 /** Options that name files, which are relative to the configuration. */
-const OF_FILES: ReadonlySet<string> = new Set(['output', 'rules', 'report', 'checkpoint']);
+const OF_FILES: ReadonlySet<string> = new Set(['output', 'rules', 'report', 'checkpoint', 'failedTo']);
 
 /** Options that can be repeated. */
 const LISTS: ReadonlySet<string> = new Set(['layers', 'rules', 'report']);

@@ -2,6 +2,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { shownPath } from 'peppol-preflight/tools';
 import { fileError } from '#errors';
 import { type Place, placeOf } from '../inputs/open-inputs.js';
+import { NameTaken } from '../terminal/document-file.js';
 import { UnusableInput } from '../terminal/report-errors.js';
 
 /** A folder for documents that come from elsewhere. */
@@ -12,16 +13,23 @@ export interface DocumentFolder {
   readonly holds: (path: string) => boolean;
 }
 
+interface FolderOptions {
+  /** The files, folders and patterns that the command reads. */
+  readonly paths: readonly string[];
+  /** The option that names the folder, for messages. */
+  readonly option: string;
+  /** Whether the command leaves out what `holds` is true of. */
+  readonly isSkipped: boolean;
+}
+
 /**
  * A folder that documents are written to.
  *
- * @param paths the files, folders and patterns that the command reads
- * @param option the option that names the folder, for the message
  * @throws UnusableInput if what the command reads is in the folder
  */
 export async function documentFolder(
   folder: string,
-  { paths, option }: { readonly paths: readonly string[]; readonly option: string },
+  { paths, option, isSkipped }: FolderOptions,
 ): Promise<DocumentFolder> {
   if (paths.includes('-'))
     throw new UnusableInput(`${option} needs files: what comes on standard input has no name.`);
@@ -35,15 +43,25 @@ export async function documentFolder(
       `${folder} holds ${inside.path}: name another folder for ${option}, which will be created.`,
     );
   }
+  const around = places.find((place) => isDeep(place) && isWithin(own, folderOf(place)));
+  if (around !== undefined && !isSkipped) {
+    throw new UnusableInput(
+      `${folder} lies in ${around.path}, which is read: name a folder elsewhere for ${option}.`,
+    );
+  }
   return { placeOf: (path) => join(folder, relative(base, resolve(path))), holds };
 }
 
 /** Why a document is not in the folder, in a sentence. */
 export function whyNotKept(path: string, cause: unknown): string {
-  const isThere = cause instanceof Error && 'code' in cause && cause.code === 'EEXIST';
-  return isThere
+  return cause instanceof NameTaken
     ? `${shownPath(path)} is there already, with other content, and stays: remove it, or name another folder.`
     : fileError(shownPath(path), cause, 'written');
+}
+
+/** Whether subfolders are read, too. */
+function isDeep({ path, kind }: Place): boolean {
+  return kind === 'folder' || (kind === 'glob' && path.includes('**'));
 }
 
 /** The folder that holds what an argument names. */

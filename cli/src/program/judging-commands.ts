@@ -87,6 +87,7 @@ export function addJudgingCommands({ program, io, finish }: Commands): void {
         ).argParser(readPart),
       )
       .option('--summary', 'print how often each rule fired instead of each document')
+      .option('--failed-to <FOLDER>', 'copy the files that are not valid, or cannot be read, to this folder')
       .option('--fail-fast', 'stop at the first document that is not valid')
       .option('--quiet', 'report errors only: no warnings, no valid documents')
       .option('--max-warnings <N>', 'fail if there are more warnings', readCount)

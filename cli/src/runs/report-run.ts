@@ -84,7 +84,7 @@ function countWarnings(outcome: Outcome): number {
 }
 
 /** The exit status of an outcome. */
-function exitCodeOf(outcome: Outcome): ExitCode {
+export function exitCodeOf(outcome: Outcome): ExitCode {
   if ('unusable' in outcome) return EXIT_CODE.unusable;
   return 'result' in outcome && outcome.result.is_valid ? EXIT_CODE.valid : EXIT_CODE.invalid;
 }

@@ -44,6 +44,8 @@ export interface ValidateFlags extends ReportFlags, EngineFlags, LanguageFlags {
   /** Print the counts instead of the documents. */
   readonly summary?: boolean;
   readonly failFast?: boolean;
+  /** Folder to copy the documents to that are not valid. */
+  readonly failedTo?: string;
   /** Report errors only. */
   readonly quiet?: boolean;
   /** The run fails if there are more warnings. */

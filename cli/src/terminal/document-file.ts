@@ -38,6 +38,9 @@ export class NotChanged extends Error {
   }
 }
 
+/** A document cannot be created: its name is that of another one. */
+export class NameTaken extends Error {}
+
 /**
  * Notes how a document is, before it is read. What replaces it then fails if the document has changed since. Links to it stay links,
  * and its permissions and its owner stay.
@@ -81,7 +84,7 @@ export function holdDocument(path: string, calls: FileCalls = fs): HeldDocument 
  * Creates a document where there is none, and its folders: it appears once it is complete and on the disk. One that is there with the same
  * content stays.
  *
- * @throws Error of the file system, also later; its code is EEXIST if there is a file with other content
+ * @throws Error of the file system, also later; NameTaken if there is a file with other content
  */
 export function newDocument(path: string, calls: FileCalls = fs): CreatedFile {
   calls.mkdirSync(systemPath(dirname(path)), { recursive: true });
@@ -94,7 +97,7 @@ export function newDocument(path: string, calls: FileCalls = fs): CreatedFile {
         // A file system without links.
         calls.renameSync(systemPath(beside), systemPath(path));
       } else if (!hasSameContent(beside, path, calls)) {
-        throw Object.assign(new Error(`${shownPath(path)} is there already`, { cause }), { code: 'EEXIST' });
+        throw new NameTaken(`${shownPath(path)} is there already`, { cause });
       }
     }
   };
