@@ -4,8 +4,8 @@ import { Command } from 'commander';
 import { folders } from '../rules/build/folders.js';
 import { readReleases, type RuleSetName } from '../rules/build/releases.js';
 
-// Begins a release of the rules: `npm run start-release -- 2026-Q4 --published 2026-11-23 --mandatory-from 2027-02-22
-// --en16931 1.3.17 --peppol 3.0.22`. The previous release gets a folder for its differences.
+// Begins a release of the rules: `npm run start-release -- 2026-Q4 --published 2026-11-23 --mandatory-from 2027-02-24
+// --en16931 1.3.16 --peppol 3.0.22 --self-billing 3.0.3`. The previous release gets a folder for its differences.
 
 const command = new Command('start-release')
   .description(

@@ -308,7 +308,7 @@ describe('rules', () => {
   it('refuses a release that there is not, and two ways to choose one', async () => {
     const { code, err } = await run(['validate', 'valid.json', '--release', '2024-Q2']);
     expect(code).toBe(2);
-    expect(err).toContain('Allowed choices are 2025-Q4, 2026-Q2.');
+    expect(err).toContain('Allowed choices are 2025-Q4, 2026-Q2, 2026-Q4.');
     expect(await run(['rules', '--release', '2025-Q4', '--rules-as-of', '2026-01-01'])).toMatchObject({
       code: 2,
     });

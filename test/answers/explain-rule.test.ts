@@ -13,7 +13,7 @@ describe('explainRule()', () => {
   });
 
   it('names every rule set that has the rule', () => {
-    expect(explainRule('PEPPOL-EN16931-R120')?.ruleSets).toEqual(['PEPPOL 3.0.21', 'PEPPOL-SB 3.0.2']);
+    expect(explainRule('PEPPOL-EN16931-R120')?.ruleSets).toEqual(['PEPPOL 3.0.22', 'PEPPOL-SB 3.0.3']);
   });
 
   it('says where the rule is written, also for one of a table', () => {

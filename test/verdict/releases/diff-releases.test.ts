@@ -113,6 +113,10 @@ describe('upcomingRelease()', () => {
     ['2026-05-20', '2026-Q2'],
     ['2026-08-23', '2026-Q2'],
     ['2026-08-24', undefined],
+    ['2026-11-22', undefined],
+    ['2026-11-23', '2026-Q4'],
+    ['2027-02-23', '2026-Q4'],
+    ['2027-02-24', undefined],
     ['2025-12-01', '2025-Q4'],
   ])('on %s is %s', (date, name) => {
     expect(upcomingRelease(date)?.name).toBe(name);

@@ -17,7 +17,7 @@ const rulesThatFire = (invoice_date: string, options = {}) =>
     ({ rule_id, schematron }) => `${schematron} ${rule_id}`,
   );
 
-describe('Two releases', () => {
+describe('Releases', () => {
   it('judge a Document by its date of issue, and report a missing due date once', () => {
     expect(rulesThatFire('2026-08-24')).toEqual(['SERVICE BR-CO-25']);
     expect(rulesThatFire('2026-08-23')).toEqual(['EN16931 BR-CO-25']);
@@ -57,9 +57,11 @@ describe('Two releases', () => {
   });
 
   it('are listed, the oldest first, and told apart by day', () => {
-    expect(releases().map(({ name }) => name)).toEqual(['2025-Q4', '2026-Q2']);
+    expect(releases().map(({ name }) => name)).toEqual(['2025-Q4', '2026-Q2', '2026-Q4']);
     expect(releaseAsOf('2026-08-23').name).toBe('2025-Q4');
     expect(releaseAsOf('2026-08-24').name).toBe('2026-Q2');
+    expect(releaseAsOf('2027-02-23').name).toBe('2026-Q2');
+    expect(releaseAsOf('2027-02-24').name).toBe('2026-Q4');
     const versions = (sets: ReturnType<typeof ruleSets>) =>
       sets.map(({ name, version }) => `${name} ${version}`);
     const before = ['EN16931 1.3.15', 'PEPPOL 3.0.20', 'PEPPOL-SB 3.0.2', 'SERVICE 1.0.0'];
@@ -69,6 +71,12 @@ describe('Two releases', () => {
       'EN16931 1.3.16',
       'PEPPOL 3.0.21',
       'PEPPOL-SB 3.0.2',
+      'SERVICE 1.1.0',
+    ]);
+    expect(versions(ruleSetsOf('2026-Q4'))).toEqual([
+      'EN16931 1.3.16',
+      'PEPPOL 3.0.22',
+      'PEPPOL-SB 3.0.3',
       'SERVICE 1.1.0',
     ]);
     expect(() => ruleSetsOf('2024-Q2')).toThrow('There is no release "2024-Q2"');
@@ -89,7 +97,7 @@ describe('Two releases', () => {
   });
 
   it.each([
-    [{ release: '2026-Q3' }, 'There is no release "2026-Q3": choose from "2025-Q4", "2026-Q2".'],
+    [{ release: '2026-Q3' }, 'There is no release "2026-Q3": choose from "2025-Q4", "2026-Q2", "2026-Q4".'],
     [{ release: 2026 }, 'options.release must be a string such as "2026-Q2", not the number 2026.'],
     [
       { release: '2025-Q4', rulesAsOf: '2026-01-01' },
@@ -102,12 +110,15 @@ describe('Two releases', () => {
 
 describe('explainRule()', () => {
   it('explains a rule as a release has it, the newest unless one is named', () => {
-    expect(explainRule('DK-R-003')).toMatchObject({ flag: 'fatal', releases: ['2025-Q4', '2026-Q2'] });
+    expect(explainRule('DK-R-003')).toMatchObject({
+      flag: 'fatal',
+      releases: ['2025-Q4', '2026-Q2', '2026-Q4'],
+    });
     expect(explainRule('DK-R-003', { release: '2025-Q4' })).toMatchObject({
       flag: 'warning',
       ruleSets: ['PEPPOL 3.0.20'],
     });
-    expect(explainRule('DE-R-T02')?.releases).toEqual(['2026-Q2']);
+    expect(explainRule('DE-R-T02')?.releases).toEqual(['2026-Q2', '2026-Q4']);
     expect(explainRule('DE-R-T02', { release: '2025-Q4' })).toBeUndefined();
     expect(explainRule('BR-CO-25')?.ruleSets).toEqual(['SERVICE 1.1.0']);
     expect(explainRule('BR-CO-25', { release: '2025-Q4' })?.ruleSets).toContain('EN16931 1.3.15');

@@ -19,11 +19,14 @@ function choose(content: string, options: Parameters<typeof chooseRuleSets>[1] =
   return [release, ...ruleSets.map(({ ruleSet }) => ruleSet.id)];
 }
 
-const newer = ['2026-Q2', 'EN16931', 'PEPPOL', 'SERVICE'];
+const newest = ['2026-Q4', 'EN16931', 'PEPPOL', 'SERVICE'];
+const newer = ['2026-Q2', 'EN16931', 'PEPPOL-3.0.21', 'SERVICE'];
 const older = ['2025-Q4', 'EN16931-1.3.15', 'PEPPOL-3.0.20', 'SERVICE-1.0.0'];
 
 describe('chooseRuleSets()', () => {
   it.each([
+    ['2027-02-24', newest],
+    ['2027-02-23', newer],
     ['2026-08-24', newer],
     // Published in May, mandatory in August: until then the older release decides.
     ['2026-08-23', older],
@@ -32,8 +35,8 @@ describe('chooseRuleSets()', () => {
     ['2026-08-23Z', older],
     ['2026-02-23', older],
     ['2019-01-01', older],
-    ['24-08-2026', newer],
-    ['', newer],
+    ['24-08-2026', newest],
+    ['', newest],
   ])('takes the release that is mandatory on the issue date "%s"', (date, ids) => {
     expect(choose(`<cbc:IssueDate>${date}</cbc:IssueDate>`)).toEqual(ids);
   });
@@ -50,7 +53,7 @@ describe('chooseRuleSets()', () => {
   });
 
   it('takes the newest release if there is no issue date', () => {
-    expect(choose('<cbc:DueDate>2020-01-01</cbc:DueDate>')).toEqual(newer);
+    expect(choose('<cbc:DueDate>2020-01-01</cbc:DueDate>')).toEqual(newest);
   });
 
   it('takes the release of the day that the caller names, whatever the issue date', () => {
@@ -61,8 +64,8 @@ describe('chooseRuleSets()', () => {
   it('takes the release that the caller names, whatever the issue date', () => {
     expect(choose('<cbc:IssueDate>2026-09-01</cbc:IssueDate>', { release: '2025-Q4' })).toEqual(older);
     expect(choose('<cbc:IssueDate>2026-04-01</cbc:IssueDate>', { release: '2026-Q2' })).toEqual(newer);
-    expect(() => choose('', { release: '2026-Q4' })).toThrow(
-      'There is no release "2026-Q4": choose from "2025-Q4", "2026-Q2".',
+    expect(() => choose('', { release: '2026-Q3' })).toThrow(
+      'There is no release "2026-Q3": choose from "2025-Q4", "2026-Q2", "2026-Q4".',
     );
   });
 
@@ -81,9 +84,9 @@ describe('chooseRuleSets()', () => {
     },
   );
 
-  it('uses the rules of self-billing for a document that names them, in the only known version', () => {
+  it('uses the rules of self-billing for a document that names them, in the earliest known version if the release has none', () => {
     const content = `<cbc:CustomizationID> ${SELF_BILLING} </cbc:CustomizationID><cbc:IssueDate>2026-01-01</cbc:IssueDate>`;
-    expect(choose(content)).toEqual(['2025-Q4', 'EN16931-1.3.15', 'PEPPOL-SB', 'SERVICE-1.0.0']);
+    expect(choose(content)).toEqual(['2025-Q4', 'EN16931-1.3.15', 'PEPPOL-SB-3.0.2', 'SERVICE-1.0.0']);
   });
 });
 

@@ -122,7 +122,7 @@ describe('evaluateRules()', () => {
   it('refuses the name of a rule set that does not exist', () => {
     expect(() => ruleSetOf('XRECHNUNG')).toThrow(
       new RangeError(
-        'There is no rule set "XRECHNUNG": choose from EN16931, EN16931-1.3.15, PEPPOL, PEPPOL-3.0.20, PEPPOL-SB, SERVICE, SERVICE-1.0.0.',
+        'There is no rule set "XRECHNUNG": choose from EN16931, EN16931-1.3.15, PEPPOL, PEPPOL-3.0.21, PEPPOL-3.0.20, PEPPOL-SB, PEPPOL-SB-3.0.2, SERVICE, SERVICE-1.0.0.',
       ),
     );
   });
