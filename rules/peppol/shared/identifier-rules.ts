@@ -1,8 +1,8 @@
 import { toAssert, toPattern } from '../../schematron-text.js';
 
 /**
- * The schemes whose identifiers Peppol checks, in the order that decides where a
- * Dutch VAT number carries a scheme as well: schemes first, then VAT numbers by their prefix, then scheme 0217.
+ * A scheme whose identifiers Peppol checks, or a VAT number with the prefix of its country. The order of the rules decides where a VAT
+ * number carries a scheme as well: the first that matches takes it.
  */
 interface IdentifierRule {
   readonly id: string;
@@ -29,20 +29,22 @@ const normalizedForm = (pattern: string): string => `matches(${NORMALIZED}, '^${
 /** Danish identifiers are compared as they stand, blanks around them included. */
 const rawForm = (pattern: string): string => `matches(., '^${pattern}$')`;
 
+const VAT_REGISTRATION = "cac:PartyTaxScheme[normalize-space(cac:TaxScheme/cbc:ID) = 'VAT']";
+
 const CODICE_FISCALE = `f:is-codice-fiscale(${NORMALIZED})`;
 /** A sign passes the pattern and makes `f:digits` fail, which is fatal although the rule is a warning. */
 const PARTITA_IVA =
   `if (matches(${NORMALIZED}, '^(IT|it)')) then matches(substring(${NORMALIZED}, 3), '^([0-9]{11}|-[0-9]{10})$')` +
   ` and f:is-luhn-number(substring(${NORMALIZED}, 3)) else true()`;
 
-const RULES: readonly IdentifierRule[] = [
+const FIRST: readonly IdentifierRule[] = [
   {
     id: 'PEPPOL-COMMON-R040',
     flag: 'fatal',
     scheme: '0088',
-    test: `f:is-gs1-number(${NORMALIZED})`,
+    test: `${normalizedForm('[0-9]{13}')} and f:is-gs1-number(${NORMALIZED})`,
     what: 'GS1 location number (GLN)',
-    form: 'its digits only, of which the last is the GS1 check digit',
+    form: 'its 13 digits only, of which the last is the GS1 check digit',
   },
   {
     id: 'PEPPOL-COMMON-R041',
@@ -60,6 +62,10 @@ const RULES: readonly IdentifierRule[] = [
     what: 'Danish CVR number',
     form: 'eight digits without blanks, with or without DK in front',
   },
+];
+
+/** Danish schemes. */
+const DANISH: readonly IdentifierRule[] = [
   {
     id: 'PEPPOL-COMMON-R052',
     flag: 'fatal',
@@ -76,14 +82,29 @@ const RULES: readonly IdentifierRule[] = [
     what: 'Danish SE number',
     form: 'DK and eight digits without blanks',
   },
+];
+
+const BELGIAN: readonly IdentifierRule[] = [
   {
     id: 'PEPPOL-COMMON-R043',
     flag: 'fatal',
     scheme: '0208',
     test: `f:is-belgian-enterprise-number(${NORMALIZED})`,
     what: 'Belgian enterprise number',
-    form: 'ten digits without BE or dots, of which the last two are the modulus 97 check digits',
+    form: 'ten digits without BE or dots, the first 0 or 1, of which the last two are the modulus 97 check digits',
   },
+  {
+    id: 'PEPPOL-COMMON-R062',
+    flag: 'warning',
+    context: `${VAT_REGISTRATION}/cbc:CompanyID[starts-with(${NORMALIZED}, 'BE')]`,
+    terms: VAT_NUMBER,
+    test: `f:is-belgian-enterprise-number(substring-after(${NORMALIZED}, 'BE'))`,
+    what: 'Belgian VAT number',
+    form: 'BE and ten digits, the first 0 or 1, of which the last two are the modulus 97 check digits',
+  },
+];
+
+const LAST: readonly IdentifierRule[] = [
   {
     id: 'PEPPOL-COMMON-R044',
     flag: 'warning',
@@ -146,7 +167,7 @@ const RULES: readonly IdentifierRule[] = [
   },
   {
     id: 'PEPPOL-COMMON-R054',
-    flag: 'warning',
+    flag: 'fatal',
     scheme: '0106',
     test: normalizedForm('[0-9]{8}'),
     what: 'Dutch chamber of commerce number (KvK)',
@@ -154,7 +175,7 @@ const RULES: readonly IdentifierRule[] = [
   },
   {
     id: 'PEPPOL-COMMON-R055',
-    flag: 'warning',
+    flag: 'fatal',
     scheme: '0190',
     test: normalizedForm('[0-9]{20}'),
     what: 'Dutch public body number (OIN)',
@@ -162,7 +183,7 @@ const RULES: readonly IdentifierRule[] = [
   },
   {
     id: 'PEPPOL-COMMON-R056-1',
-    flag: 'warning',
+    flag: 'fatal',
     scheme: '9944',
     test: normalizedForm('NL[0-9]{9}B[0-9]{2}'),
     what: 'Dutch VAT number',
@@ -170,10 +191,8 @@ const RULES: readonly IdentifierRule[] = [
   },
   {
     id: 'PEPPOL-COMMON-R056-2',
-    flag: 'warning',
-    context:
-      "cac:PartyTaxScheme[normalize-space(cac:TaxScheme/cbc:ID) = 'VAT']" +
-      `/cbc:CompanyID[starts-with(${NORMALIZED}, 'NL')]`,
+    flag: 'fatal',
+    context: `${VAT_REGISTRATION}/cbc:CompanyID[starts-with(${NORMALIZED}, 'NL')]`,
     terms: VAT_NUMBER,
     test: normalizedForm('NL[0-9]{9}B[0-9]{2}'),
     what: 'Dutch VAT number',
@@ -181,11 +200,28 @@ const RULES: readonly IdentifierRule[] = [
   },
   {
     id: 'PEPPOL-COMMON-R057',
-    flag: 'warning',
+    flag: 'fatal',
     scheme: '0217',
     test: normalizedForm('[0-9]{12}'),
     what: 'Dutch establishment number',
     form: 'twelve digits',
+  },
+  {
+    id: 'PEPPOL-COMMON-R058',
+    flag: 'warning',
+    context: `${VAT_REGISTRATION}/cbc:CompanyID[starts-with(upper-case(${NORMALIZED}), 'LU')]`,
+    terms: VAT_NUMBER,
+    test: `f:is-luxembourg-vat-number(upper-case(${NORMALIZED}))`,
+    what: 'Luxembourg VAT number',
+    form: 'LU and eight digits, of which the last two are the remainder of the first six divided by 89',
+  },
+  {
+    id: 'PEPPOL-COMMON-R059',
+    flag: 'warning',
+    scheme: '0240',
+    test: `f:is-luxembourg-register-number(${NORMALIZED})`,
+    what: 'Luxembourg register number (matricule)',
+    form: 'eleven digits: the year, the kind of the legal person (20 to 99), a number and the modulus 11 check digit',
   },
 ];
 
@@ -195,8 +231,11 @@ const KIND_OF_IDENTIFIER =
   ` else if (parent::cac:PartyTaxScheme) then 'tax identifier (BT-31, BT-32, BT-48, BT-63)'` +
   ` else 'legal registration identifier (BT-30, BT-47, BT-61)'`;
 
-export function expand(): string {
-  return toPattern('peppol-identifiers', 'Identifiers of parties and their check digits', RULES.map(toRule));
+/** The rules of billing or of self-billing: they differ in whether Danish schemes stand before Belgian VAT numbers. */
+export function identifierPattern(specification: 'billing' | 'self-billing'): string {
+  const middle = specification === 'billing' ? [...DANISH, ...BELGIAN] : [...BELGIAN, ...DANISH];
+  const rules = [...FIRST, ...middle, ...LAST];
+  return toPattern('peppol-identifiers', 'Identifiers of parties and their check digits', rules.map(toRule));
 }
 
 function toRule(rule: IdentifierRule): string {

@@ -1,0 +1,5 @@
+import { identifierPattern } from './identifier-rules.js';
+
+export function expand(): string {
+  return identifierPattern('self-billing');
+}
