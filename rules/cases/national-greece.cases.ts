@@ -87,8 +87,6 @@ export const cases: readonly RuleCase[] = [
   { rule: 'GR-R-001-4', fail: third(''), pass: third('+5') },
   { rule: 'GR-R-001-4', fail: third('NaN'), pass: third('-0') },
   { rule: 'GR-R-001-4', fail: third('1.5'), pass: third('123456789012345') },
-  segment('5', ['', '', '', '1.2'], ['', '', '', '1.1']),
-  segment('5', ['', '', '', ' 5.2'], ['', '', '', '5.2']),
   segment('6', ['', '', '', '', ''], ['', '', '', '', ' ']),
   segment('6', ['', '', '', ''], ['', '', '', '', '0']),
   segment('7', ['', '', '', '', '', ''], ['', '', '', '', '', ' ']),

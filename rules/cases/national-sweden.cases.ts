@@ -6,6 +6,7 @@ import type { RuleCase } from './rule-case.js';
 const party = 'cac:AccountingSupplierParty/cac:Party';
 const legalNumber = `${party}/cac:PartyLegalEntity/cbc:CompanyID`;
 const swedish = inCountry('SE', { vat: 'SE556036079301' });
+const bothSwedish = inCountry('SE', { vat: 'SE556036079301', buyer: 'SE' });
 
 const vatNumber = (rule: string, bad: string, good: string): RuleCase => ({
   rule,
@@ -42,7 +43,7 @@ function everyRate(percent: string): readonly Edit[] {
     'cac:AllowanceCharge/cac:TaxCategory',
     'cac:AllowanceCharge[2]/cac:TaxCategory',
   ];
-  return [...swedish, ...categories.map((path) => text(`${path}/cbc:Percent`, percent))];
+  return [...bothSwedish, ...categories.map((path) => text(`${path}/cbc:Percent`, percent))];
 }
 const means = (code: string, account: string, branch: string): readonly Edit[] => [
   ...inCountry('SE'),
@@ -98,7 +99,8 @@ export const cases: readonly RuleCase[] = [
   rate(lineCategory, '5', ' 6 '),
   rate('cac:AllowanceCharge/cac:TaxCategory', '', '1.2e1'),
   rate('cac:AllowanceCharge[2]/cac:TaxCategory', 'x', '12'),
-  { rule: 'SE-R-006', fail: swedish, pass: inCountry('SE') },
+  { rule: 'SE-R-006', fail: bothSwedish, pass: inCountry('SE', { buyer: 'SE' }) },
+  { rule: 'SE-R-006', fail: bothSwedish, pass: swedish },
   {
     rule: 'SE-R-006',
     fail: [...everyRate('25'), remove(`${lineCategory}/cbc:Percent`)],

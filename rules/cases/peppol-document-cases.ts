@@ -53,6 +53,11 @@ export const peppolDocumentCases: readonly RuleCase[] = [
     fail: [text('cbc:ProfileID', 'urn:peppol:france:billing')],
     pass: [text('cbc:ProfileID', 'urn:peppol:france:billing:non-regulated')],
   },
+  {
+    rule: 'PEPPOL-EN16931-R051',
+    fail: [attribute('cac:TaxTotal/cac:TaxSubtotal/cbc:TaxAmount', 'currencyID', 'USD')],
+    pass: [],
+  },
   { rule: 'PEPPOL-EN16931-R002', fail: [note], pass: [note, ...bothGerman] },
   { rule: 'PEPPOL-EN16931-R002', fail: [note, ...inCountry('DE')], pass: [...inCountry('DE')] },
   {

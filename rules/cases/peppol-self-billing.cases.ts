@@ -1,7 +1,8 @@
 import type { Edit } from './edited-document.js';
-import { attribute, text } from './edits.js';
+import { text } from './edits.js';
+import { onceCases } from './once-cases.js';
 import { peppolDocumentCases } from './peppol-document-cases.js';
-import { peppolIdentifierCases } from './peppol-identifier-cases.js';
+import { peppolIdentifierCases, vatWithScheme } from './peppol-identifier-cases.js';
 import { peppolLineCases } from './peppol-line-cases.js';
 import { peppolPartyAndPaymentCases } from './peppol-party-and-payment-cases.js';
 import type { RuleCase } from './rule-case.js';
@@ -14,6 +15,7 @@ const shared = [
   ...peppolPartyAndPaymentCases,
   ...peppolLineCases,
   ...peppolIdentifierCases,
+  ...onceCases,
 ];
 const type = (code: string): Edit => text('cbc:InvoiceTypeCode', code);
 const process = (id: string): Edit => text('cbc:ProfileID', id);
@@ -33,12 +35,18 @@ export const cases: readonly RuleCase[] = [
     fail: [process('urn:fdc:peppol.eu:2017:poacc:billing:01:1.0')],
     pass: [process('urn:peppol:france:billing:regulated')],
   },
-  // The VAT amounts of the breakdown are left alone here.
+  // Unlike in billing, Belgian VAT numbers stand before the Danish schemes.
   {
-    rule: 'PEPPOL-EN16931-R051',
+    rule: 'PEPPOL-COMMON-R062',
     base: invoice,
-    fail: [attribute('cac:TaxTotal/cac:TaxSubtotal/cbc:TaxableAmount', 'currencyID', 'USD')],
-    pass: [attribute('cac:TaxTotal/cac:TaxSubtotal/cbc:TaxAmount', 'currencyID', 'USD')],
+    fail: vatWithScheme('0096', 'BE1'),
+    pass: vatWithScheme('0096', '1234567890'),
+  },
+  {
+    rule: 'PEPPOL-COMMON-R053',
+    base: invoice,
+    fail: vatWithScheme('0198', 'X1'),
+    pass: vatWithScheme('0198', 'BE1'),
   },
   { rule: 'PEPPOL-EN16931-P0100', base: invoice, fail: [type('380')], pass: [type(' 527 ')] },
   {
