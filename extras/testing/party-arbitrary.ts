@@ -42,6 +42,7 @@ const greekNumber = digits(8).map((body) => {
   const sum = [...body].reduce((total, digit, index) => total + Number(digit) * 2 ** (8 - index), 0);
   return body + String((sum % 11) % 10);
 });
+const luxembourgNumber = digits(6).map((body) => body + String(Number(body) % 89).padStart(2, '0'));
 const swedishNumber = digits(9).map((body) => body + luhn(body));
 
 type Party = fc.Arbitrary<Omit<PartyFields, 'country'>>;
@@ -92,7 +93,10 @@ export const PARTIES_BY_COUNTRY: Readonly<Record<string, Party>> = {
     company_id: `${body}${luhn(body)}`,
     address: '12 rue de la Paix, 75002 Paris, France',
   })),
-  LU: byVat('LU########', '5 Grand-Rue, L-1661 Luxembourg'),
+  LU: luxembourgNumber.map((number) => ({
+    tax_id: `LU${number}`,
+    address: '5 Grand-Rue, L-1661 Luxembourg',
+  })),
   AT: byVat('ATU########', 'Ring 3, 1010 Wien, Österreich'),
   ES: byVat('ESB########', 'Calle Mayor 8, 28013 Madrid, España'),
   PT: byVat('PT#########', 'Rua Augusta 2, 1100-048 Lisboa, Portugal'),

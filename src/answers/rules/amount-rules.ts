@@ -8,14 +8,14 @@ import {
   withoutMultiplier,
 } from '../fixes/amount-fixes.js';
 import { allowanceReason, chargeReason } from '../fixes/code-fixes.js';
-import { namedDecimal, row } from './row.js';
+import { namedDecimal, once, row } from './row.js';
 import { rowOfBreakdown } from './vat-fields.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
 
 /** Rules on lines, allowances and charges, totals and decimals. */
 export const AMOUNT_RULES = {
-  'item-description-missing': row({ rules: ['BR-25'] }),
-  'item-price-missing': row({ rules: ['BR-26'] }),
+  'item-description-missing': row({ rules: ['BR-25', ...once(176, 248)] }),
+  'item-price-missing': row({ rules: ['BR-26', ...once(177, 249)] }),
   'item-price-negative': row({ rules: ['BR-27', 'BR-28'] }),
   'allowance-reason-missing': row({
     rules: ['BR-33', 'BR-42', 'BR-CO-21', 'BR-CO-23'],

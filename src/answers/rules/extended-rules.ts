@@ -15,7 +15,7 @@ import { type Decimal, ZERO } from '../../document/decimal.js';
 import { isAbsent, textOfValue } from '../../document/given.js';
 import { attachmentOf } from './attachment-of.js';
 import { itemAt, parentPointer, valueAt } from '../../document/json/pointer.js';
-import { namedDecimal, type Place, row } from './row.js';
+import { namedDecimal, once, type Place, row } from './row.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
 
 /** Rules that only an extended Document can break. */
@@ -30,7 +30,7 @@ export const EXTENDED_RULES = {
   }),
   'field-needed': row({ rules: ['GR-R-008-3', 'NL-R-006'], field: neededField }),
   'payee-not-another': row({
-    rules: ['BR-17', 'UBL-SR-19', 'UBL-SR-20', 'UBL-SR-21'],
+    rules: ['BR-17', 'UBL-SR-19', 'UBL-SR-20', 'UBL-SR-21', ...once(188, 256)],
     field: payeeField,
     fixes: withoutPayee,
   }),
@@ -41,7 +41,7 @@ export const EXTENDED_RULES = {
     values: ({ document }) => ({ count: lengthAt(document, '/customer_identifiers') }),
     fixes: oneIdentifier,
   }),
-  'corrected-invoice-missing': row({ rules: ['DE-R-026'], field: '/preceding_invoices' }),
+  'corrected-invoice-missing': row({ rules: ['DE-R-026', 'SK-R-001'], field: '/preceding_invoices' }),
   'order-missing': row({
     rules: ['NL-R-009'],
     field: ({ location }) => (location?.startsWith('/CreditNote') ? '/order_reference' : '/purchase_order'),

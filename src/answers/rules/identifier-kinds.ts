@@ -17,6 +17,9 @@ export type IdentifierKind =
   | 'kvk'
   | 'oin'
   | 'dutch-vat'
+  | 'belgian-vat'
+  | 'luxembourg-vat'
+  | 'luxembourg-register'
   | 'dutch-establishment';
 
 /** The kinds by rule. */
@@ -38,6 +41,9 @@ export const KIND_OF_RULE: Readonly<Record<string, IdentifierKind>> = {
   'PEPPOL-COMMON-R056-1': 'dutch-vat',
   'PEPPOL-COMMON-R056-2': 'dutch-vat',
   'PEPPOL-COMMON-R057': 'dutch-establishment',
+  'PEPPOL-COMMON-R058': 'luxembourg-vat',
+  'PEPPOL-COMMON-R059': 'luxembourg-register',
+  'PEPPOL-COMMON-R062': 'belgian-vat',
 };
 
 /** Kinds with check digits: their form without country prefix and scheme, and the scheme that checks it. */

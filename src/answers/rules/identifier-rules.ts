@@ -4,7 +4,7 @@ import type { FixesOf, FixPlace } from '../fixes/fix-context.js';
 import { isAbsent, textOfValue } from '../../document/given.js';
 import { valueAt } from '../../document/json/pointer.js';
 import { faultOf, KIND_OF_RULE } from './identifier-kinds.js';
-import { type Place, row } from './row.js';
+import { once, type Place, row } from './row.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
 
 /** Rules on the identifiers of vendor and customer, and on their Peppol addresses. */
@@ -19,7 +19,7 @@ export const IDENTIFIER_RULES = {
     fixes: (place) => [...danishSeNumber(place), ...numberInItsForm(place)],
   }),
   'vendor-peppol-id-missing': row({
-    rules: ['PEPPOL-EN16931-R020'],
+    rules: ['PEPPOL-EN16931-R020', ...once(160, 229)],
     field: ({ document }) =>
       isAbsent(valueAt(document, '/vendor_peppol_id')) ? '/vendor_tax_id' : '/vendor_peppol_id',
     values: ({ value, isExtended }) => ({
@@ -28,7 +28,7 @@ export const IDENTIFIER_RULES = {
     }),
   }),
   'customer-peppol-id-missing': row({
-    rules: ['PEPPOL-EN16931-R010'],
+    rules: ['PEPPOL-EN16931-R010', ...once(150, 219)],
     field: ({ document }) =>
       ['/customer_peppol_id', '/customer_tax_id', '/customer_company_id'].find(
         (field) => !isAbsent(valueAt(document, field)),

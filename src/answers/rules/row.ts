@@ -45,6 +45,11 @@ export function row<Facts extends Values = FieldFacts>(of: Row<Facts>): Row<Fact
   return of;
 }
 
+/** The ids of rules of Peppol on what must occur exactly once, by their numbers. */
+export function once(...numbers: readonly number[]): readonly string[] {
+  return numbers.map((number) => `PEPPOL-EN16931-R${number}`);
+}
+
 /** An amount that a rule names; 0 where it is empty in the UBL. */
 export function namedDecimal(amount = ''): Decimal {
   return /^-?\d+(?:\.\d+)?$/.test(amount) ? new Decimal(amount) : ZERO;
