@@ -38,6 +38,7 @@ export type {
   CheckIssue,
   Fix,
   Issue,
+  NextRelease,
   PatchOperation,
   Severity,
   Stage,

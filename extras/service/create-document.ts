@@ -83,7 +83,7 @@ export function createDocument(document: unknown, options: CreateDocumentOptions
     ...(constructPdf !== undefined && { constructPdf }),
   });
   const plain = plainDocument(stages);
-  const { content, participants, judged, validation } = assertAccepted(stages, plain, options.fileName);
+  const { content, participants, judged, validation } = assertAccepted(stages, plain, options);
   const documentId = id ?? crypto.randomUUID();
   const createdAt = now?.toISOString() ?? null;
   const { constructedPdf: pdf } = judged.ubl;
@@ -127,7 +127,11 @@ interface Accepted {
 }
 
 /** @throws ServiceError for the first stage that does not accept the Document, in the order of the service, with the issues of all */
-function assertAccepted(stages: Stages, plain: Document | undefined, fileName: string | undefined): Accepted {
+function assertAccepted(
+  stages: Stages,
+  plain: Document | undefined,
+  { fileName }: Pick<CheckOptions, 'fileName'>,
+): Accepted {
   const { prepared, routing, judged } = stages;
   const issues = () => issuesOf(stages);
   const { content, requestIssues, totalIssues } = prepared;
@@ -140,7 +144,7 @@ function assertAccepted(stages: Stages, plain: Document | undefined, fileName: s
   if (routing.detail !== undefined || sender === undefined || receiver === undefined)
     throw new ServiceError(406, routing.detail ?? '', { issues });
   if (totalIssues.length > 0) throw totalsRejected(totalIssues, { issues });
-  const validation = resultOf(judged, fileName);
+  const validation = resultOf(judged, { ...(fileName !== undefined && { fileName }) });
   if (!validation.is_valid) {
     const messages = validation.issues.filter(({ flag }) => flag === 'fatal').map(({ message }) => message);
     throw new ServiceError(

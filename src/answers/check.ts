@@ -1,5 +1,6 @@
 import { assertKnownOptions, type OptionKinds } from '#errors';
 import { type AdviceChoice, adviseOn, assertAdvice } from './advice/advice.js';
+import { adviseOnNextRelease } from './advice/next-release.js';
 import { DOCUMENT_FIELDS } from '../document/document.js';
 import { fieldsOf, needsUbl } from '../document/extended-fields.js';
 import type { Fields } from '../document/field-schemas.js';
@@ -36,7 +37,6 @@ import { assertLanguage, inLanguage, LANGUAGE_OPTIONS, type LanguageOptions } fr
 import { type CodedIssue, judgeContent, type JudgedUbl } from './judge-ubl.js';
 import { checkUnreadAttachments } from './unread-attachments.js';
 import {
-  assertDate,
   assertOptions,
   type Layer,
   VALIDATION_OPTIONS,
@@ -49,8 +49,6 @@ export interface CheckOptions extends ValidationOptions, MappingOptions, ReadOpt
   readonly peppolIds?: readonly string[];
   /** Which advice to give: `false` for none, or an object with `false` for the ids to leave out, such as `{ 'zero-total': false }`. */
   readonly advice?: AdviceChoice;
-  /** Today, YYYY-MM-DD: needed for advice that depends on the day. The clock is never read. */
-  readonly today?: string;
 }
 
 /** Their names and kinds. */
@@ -61,7 +59,6 @@ export const CHECK_OPTIONS: OptionKinds<CheckOptions> = {
   ...LANGUAGE_OPTIONS,
   peppolIds: 'anything?',
   advice: 'anything?',
-  today: 'anything?',
 };
 
 /** The result of a check. */
@@ -78,6 +75,11 @@ export interface CheckResult {
   readonly ubl: string | null;
   /** The release of the official rules that judged, such as `2026-Q2`; null if the document did not reach the rules. */
   readonly release: string | null;
+  /**
+   * The day whose mandatory release judged, YYYY-MM-DD: the day of sending, or that of the option `rulesAsOf`. Null if the release
+   * was named, if no day is known, and beside a null `release`.
+   */
+  readonly rules_as_of: string | null;
   /** Sender and receiver as `scheme:identifier`. */
   readonly participants: Participants;
   /**
@@ -109,6 +111,7 @@ export function check(input: unknown, options: CheckOptions = {}): CheckResult {
     totals: prepared.content?.totals ?? null,
     ubl: null,
     release: judged?.release ?? null,
+    rules_as_of: judged?.rulesAsOf ?? null,
     participants: toParticipants(routing?.participants),
     ...(options.extended === true && {
       send_as: needsUbl(prepared.content?.document) ? ('ubl' as const) : ('json' as const),
@@ -126,6 +129,8 @@ export interface Stages {
   readonly layers: readonly Layer[] | undefined;
   readonly advice: AdviceChoice | undefined;
   readonly today: string | undefined;
+  /** What chooses the release. */
+  readonly chosen: Pick<ValidationOptions, 'release' | 'rulesAsOf' | 'today'>;
   /** The reasons that fixes give, in the language of the answers. */
   readonly reasons: Reasons;
   readonly prepared: PreparedDocument;
@@ -142,7 +147,6 @@ export function runStages(
   if (options.peppolIds !== undefined) assertPeppolIds('options.peppolIds', options.peppolIds);
   assertAdvice(options.advice);
   assertLanguage(options);
-  if (options.today !== undefined) assertDate('options.today', options.today);
   return stagesOf(prepareDocument(input, options), options);
 }
 
@@ -152,10 +156,15 @@ export function stagesOf(
   options: CheckOptions & Pick<WriteOptions, 'constructPdf'>,
 ): Stages {
   const { content, given } = prepared;
-  const { layers, advice, today, language } = options;
+  const { layers, advice, today, release, rulesAsOf, language } = options;
   const reasons = reasonsIn(language === undefined ? ENGLISH_WORDS : wordsOf(language));
   const fields = fieldsOf(options);
-  const stages = { fields, input: given, layers, prepared, advice, today, reasons };
+  const chosen = {
+    ...(release !== undefined && { release }),
+    ...(rulesAsOf !== undefined && { rulesAsOf }),
+    ...(today !== undefined && { today }),
+  };
+  const stages = { fields, input: given, layers, chosen, prepared, advice, today, reasons };
   if (content === undefined) return stages;
   const routing = checkParticipants(content.document, options);
   const isRefused =
@@ -170,7 +179,7 @@ export function stagesOf(
 
 /** All issues, each under the one that it follows from, with fixes. */
 export function issuesOf(stages: Stages): readonly CheckIssue[] {
-  const { routing, judged, input, layers, reasons, fields } = stages;
+  const { routing, judged, input, layers, advice, reasons, fields } = stages;
   const requestIssues = settleNumbers(stages.prepared, fields !== DOCUMENT_FIELDS, (content) =>
     isAccepted(content, stages),
   );
@@ -185,22 +194,23 @@ export function issuesOf(stages: Stages): readonly CheckIssue[] {
     ...(routing?.issues ?? []),
     ...(judged === undefined ? [] : [...judged.issues, ...(judged.beyondSchema?.() ?? [])].map(toCheckIssue)),
     ...unread.map(toCheckIssue),
-    ...(judged?.nextRelease?.() ?? []),
+    ...(judged?.next === undefined || advice === false ? [] : adviseOnNextRelease(judged.next())),
   ];
   if (content === undefined) return groupIssues(issues, fields);
   const sources = { ...content, input, requestIssues, reasons, fields };
   const fixable = explainMistakes(guardMoney(fixIssues(issues, sources), sources), sources, (changes) =>
     isAccepted(correctDocument(sources, changes), stages),
   );
-  const advice = guardMoney(adviceBeside(fixable, stages), sources);
-  return nameChoices(groupIssues([...fixable, ...advice], fields));
+  const beside = guardMoney(adviceBeside(fixable, stages), sources);
+  return nameChoices(groupIssues([...fixable, ...beside], fields));
 }
 
 /** Whether the rules accept a Document, but for what they do not accept as it was given. */
-function isAccepted(content: DocumentContent, { judged, layers, fields }: Stages): boolean {
+function isAccepted(content: DocumentContent, { judged, layers, chosen, fields }: Stages): boolean {
   const known = new Set(judged?.issues.map(({ rule_id }) => rule_id));
   const extended = fields !== DOCUMENT_FIELDS;
-  return judgeContent(content, content.document, { extended, ...(layers && { layers }) }).issues.every(
+  const options = { extended, ...chosen, ...(layers && { layers }) };
+  return judgeContent(content, content.document, options).issues.every(
     ({ type, rule_id }) => type !== 'error' || known.has(rule_id),
   );
 }

@@ -18,9 +18,10 @@ export function fixIssues(issues: readonly CheckIssue[], sources: FixSources): r
   const firstRow = issues.find(isAboutRow);
   return issues.map((issue) => {
     if (isAboutRow(issue) && issue !== firstRow) return issue;
-    const fixes = fixesOf(issue, sources, readings.get(issue.pointer)).filter((fix) =>
-      fits(fix, sources.input),
-    );
+    const fixes = fixesOf(issue, sources, readings.get(issue.pointer))
+      .filter((fix) => fits(fix, sources.input))
+      // Nothing is refused today, so nothing changes without a person.
+      .map((fix): Fix => (issue.code === 'next-release-reports' ? { ...fix, kind: 'choice' } : fix));
     return fixes.length === 0 ? issue : { ...issue, fixes };
   });
 }

@@ -1,15 +1,15 @@
 import { fieldsOf } from '../document/extended-fields.js';
 import type { ReadOptions } from '../document/read-document.js';
 import type { Coded } from '../issues/coded.js';
-import type { CheckIssue, Issue } from '../issues/issue.js';
+import type { Issue } from '../issues/issue.js';
 import { pointerOfIssue } from '../ubl/pointers.js';
 import type { DocumentContent } from '../ubl/prepare-document.js';
 import { readWrittenUbl } from '../ubl/read-ubl.js';
 import { type WriteOptions, writeUbl, type WrittenUbl } from '../ubl/to-ubl.js';
+import { judgeByNext, type NextJudgement, nextReleaseOf } from '../verdict/releases/next-release.js';
 import { type Judgement, runLayers } from '../verdict/run-layers.js';
 import { LAYERS, type ValidationOptions } from '../verdict/validation-options.js';
 import type { XmlTree } from '#schematron/xml';
-import { adviseOnNextRelease } from './advice/next-release.js';
 import { inDocumentWords } from './wording/in-document-words.js';
 
 /** An issue in the words of the Document. */
@@ -22,8 +22,8 @@ export interface JudgedUbl extends Judgement {
   readonly ubl: WrittenUbl;
   /** What was judged: the tree of the UBL; its text where that cannot be read. */
   readonly judgedTree: XmlTree | string;
-  /** How the release that is published but not yet mandatory would judge differently. */
-  readonly nextRelease?: () => readonly CheckIssue[];
+  /** How the release that is published but not yet mandatory judges differently; absent if there is none. */
+  readonly next?: () => NextJudgement;
 }
 
 /**
@@ -48,14 +48,17 @@ export function judgeContent(
       return inWords(pointer === undefined ? issue : { ...issue, pointer });
     });
   const layers = options.layers ?? LAYERS;
-  const { issues, release, beyondSchema } = runLayers(read.document, layers, options);
-  const judged = { issues: pointed(issues), release };
+  const { issues, beyondSchema, ...day } = runLayers(read.document, layers, options);
+  const judged = pointed(issues);
+  const next = nextReleaseOf(day, options);
   return {
-    issues: judged.issues,
-    release,
+    ...day,
+    issues: judged,
     ubl,
     judgedTree: read.document.tree,
-    nextRelease: () => adviseOnNextRelease(read.document, judged, { layers, options, inWords: pointed }),
+    ...(next !== undefined && {
+      next: () => judgeByNext(read.document, judged, { release: next, layers, options, inWords: pointed }),
+    }),
     ...(beyondSchema !== undefined && { beyondSchema: () => pointed(beyondSchema()) }),
   };
 }

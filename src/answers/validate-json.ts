@@ -1,8 +1,9 @@
 import { assertKnownOptions, type OptionKinds } from '#errors';
 import { READ_OPTIONS, type ReadOptions } from '../document/read-document.js';
-import type { ValidationResult } from '../issues/issue.js';
+import type { Issue, NextRelease, ValidationResult } from '../issues/issue.js';
 import { MAPPING_OPTIONS, type MappingOptions } from '../ubl/mapping-options.js';
 import { assertPrepared, prepareDocument } from '../ubl/prepare-document.js';
+import { refusedBy } from '../verdict/releases/next-release.js';
 import { toResult } from '../verdict/run-layers.js';
 import { assertOptions, VALIDATION_OPTIONS, type ValidationOptions } from '../verdict/validation-options.js';
 import { issuesOf, stagesOf } from './check.js';
@@ -57,12 +58,21 @@ export function judgeJson(document: unknown, options: JsonValidationOptions): Va
     reasonsOf: options.language && ((causes) => reasonsInLanguage(causes, options)),
   });
   const judged = judgeContent(content, prepared.given, options);
-  const issues = judged.issues.map((issue) => issueInLanguage(issue, options));
-  return resultOf({ ...judged, issues }, options.fileName);
+  return resultOf(judged, options);
 }
 
 /** The verdict on the UBL of a Document in the service's shape. */
-export function resultOf(judged: JudgedUbl, fileName: string | undefined): ValidationResult {
-  const { ubl, judgedTree } = judged;
-  return toResult(judged, { content: judgedTree, fileName, ubl: () => ubl.xml });
+export function resultOf(
+  { ubl, judgedTree, next, ...judged }: JudgedUbl,
+  { fileName, ...options }: Pick<ValidationOptions, 'fileName'> & LanguageOptions,
+): ValidationResult {
+  const inWords = (issues: readonly Issue[]) => issues.map((issue) => issueInLanguage(issue, options));
+  const refused = (): NextRelease | undefined => {
+    const found = next && refusedBy(next());
+    return found && { ...found, issues: inWords(found.issues) };
+  };
+  return toResult(
+    { ...judged, issues: inWords(judged.issues) },
+    { content: judgedTree, fileName, ubl: () => ubl.xml, next: next && refused },
+  );
 }

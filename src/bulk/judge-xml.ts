@@ -39,7 +39,8 @@ export function judgeXml(
   const ruleSets = [...found.ruleSets, ...(options.ruleSets ?? [])];
   const layers = options.layers ?? layersBeside(found, { ...document, isInvoice });
   const result = judge(xml, { ...options, ruleSets, ...(layers !== undefined && { layers }) });
-  return { ...result, judged_by: found.ruleSets.map(({ name }) => name) };
+  result.judged_by = found.ruleSets.map(({ name }) => name);
+  return result;
 }
 
 function judge(xml: string | Uint8Array, options: JudgeOptions): ValidationResult {

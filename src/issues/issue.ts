@@ -59,8 +59,28 @@ export interface ValidationResult {
   ubl_document: string | null;
   /** The release of the official rules that judged, such as `2026-Q2`; absent if the document did not reach the rules. */
   release?: string;
+  /**
+   * The day whose mandatory release judged, YYYY-MM-DD: the day of sending, or that of the option `rulesAsOf`. Absent if the
+   * release was named, if no day is known, and beside an absent `release`.
+   */
+  rules_as_of?: string;
+  /**
+   * What the release that is published but not yet mandatory will refuse about a document that is valid today; absent or undefined
+   * if nothing. It is found when you first read it, and is not part of the verdict.
+   */
+  next_release?: NextRelease | undefined;
   /** The names of the rule sets that judged because they were added for such documents; absent if there were none. */
   judged_by?: string[];
+}
+
+/** What the next release refuses about a document that is valid today. */
+export interface NextRelease {
+  /** Its name, such as `2026-Q4`. */
+  readonly release: string;
+  /** The first day on which it judges, YYYY-MM-DD. */
+  readonly mandatory_from: string;
+  /** The fatal issues, in document order, then in rule order. */
+  readonly issues: readonly Issue[];
 }
 
 /** Creates every validation result of the library; valid if no issue is fatal. */
@@ -69,8 +89,9 @@ export function createResult(parts: {
   readonly fileName: string | undefined;
   readonly issues: readonly Issue[];
   readonly release?: string | undefined;
+  readonly rulesAsOf?: string | undefined;
 }): ValidationResult {
-  const { id, fileName, issues, release } = parts;
+  const { id, fileName, issues, release, rulesAsOf } = parts;
   return {
     id,
     file_name: fileName ?? null,
@@ -78,6 +99,7 @@ export function createResult(parts: {
     issues: [...issues],
     ubl_document: null,
     ...(release !== undefined && { release }),
+    ...(rulesAsOf !== undefined && { rules_as_of: rulesAsOf }),
   };
 }
 

@@ -23,7 +23,8 @@ export function withLazyField<Name extends string, Value, Rest extends Readonly<
   // Node.js would print a getter as such.
   Object.defineProperty(object, PRINT, {
     value: (_depth: number, options: object, print: Print) => {
-      settle(object[name] as Value);
+      // Reading a field settles it, this one and others that were made lazy.
+      for (const key of Object.keys(object)) Reflect.get(object, key);
       Reflect.deleteProperty(object, PRINT);
       return print(object, options);
     },

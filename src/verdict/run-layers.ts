@@ -1,6 +1,6 @@
 import { chooseRuleSets } from './rules/choose-rule-sets.js';
 import { evaluateRules } from './rules/evaluate-rules.js';
-import { createResult, type Issue, type ValidationResult } from '../issues/issue.js';
+import { createResult, type Issue, type NextRelease, type ValidationResult } from '../issues/issue.js';
 import { checkByEngine } from './schema/check-by-engine.js';
 import { checkSchema } from './schema/check-schema.js';
 import type { UblDocument } from '../ubl/read-ubl.js';
@@ -19,7 +19,10 @@ export function runLayers(document: UblDocument, layers: readonly Layer[], optio
   return { issues, beyondSchema: () => runRules(document, layers, options).issues };
 }
 
-type RuleOptions = Pick<ValidationOptions, 'engine' | 'release' | 'ruleSets' | 'rulesAsOf' | 'schemaEngine'>;
+type RuleOptions = Pick<
+  ValidationOptions,
+  'engine' | 'release' | 'ruleSets' | 'rulesAsOf' | 'schemaEngine' | 'today'
+>;
 
 function judgeSchema(document: UblDocument, engine: ValidationOptions['schemaEngine']): readonly Issue[] {
   return engine === undefined ? checkSchema(document) : checkByEngine(document, engine);
@@ -28,14 +31,14 @@ function judgeSchema(document: UblDocument, engine: ValidationOptions['schemaEng
 function runRules(
   document: UblDocument,
   layers: readonly Layer[],
-  { engine, release, ruleSets = [], rulesAsOf }: RuleOptions,
+  { engine, release, ruleSets = [], rulesAsOf, today }: RuleOptions,
 ): Judgement {
-  const chosen = chooseRuleSets(document, { release, asOf: rulesAsOf });
+  const chosen = chooseRuleSets(document, { release, asOf: rulesAsOf, today });
   const packaged = chosen.ruleSets.filter(({ layer }) => layers.includes(layer));
   const issues = [...packaged.map(({ ruleSet }) => ruleSet), ...ruleSets].flatMap((ruleSet) =>
     evaluateRules(ruleSet, document, engine === undefined ? {} : { engine }),
   );
-  return { issues, release: packaged.length === 0 ? undefined : chosen.release };
+  return packaged.length === 0 ? { issues } : { issues, release: chosen.release, rulesAsOf: chosen.day };
 }
 
 /** The result of the layers. */
@@ -43,6 +46,8 @@ export interface Judgement {
   readonly issues: readonly Issue[];
   /** The release whose rules judged, if any did. */
   readonly release?: string | undefined;
+  /** The day that decided which release judged, YYYY-MM-DD. */
+  readonly rulesAsOf?: string | undefined;
   /** The issues of the rules for a document that does not fit the schema, which ends the verdict. */
   readonly beyondSchema?: () => readonly Issue[];
 }
@@ -54,18 +59,24 @@ interface Judged {
   readonly fileName: string | undefined;
   /** Gives the UBL generated from a Document. */
   readonly ubl?: () => string;
+  /** Gives what the next release refuses, if there is one. */
+  readonly next?: (() => NextRelease | undefined) | undefined;
 }
 
 /**
- * The verdict in the service's shape: invalid as soon as one issue is fatal. The UBL of a Document is written when the result
- * is asked for it.
+ * The verdict in the service's shape: invalid as soon as one issue is fatal. The UBL of a Document is written, and the next release
+ * is asked about a valid document, when the result is asked for it.
  */
 export function toResult(
-  { issues, release }: Judgement,
-  { content, fileName, ubl }: Judged,
+  { issues, release, rulesAsOf }: Judgement,
+  { content, fileName, ubl, next }: Judged,
 ): ValidationResult {
   const id = contentId(content, ...issues.map(({ rule_id, location }) => `${rule_id} ${location ?? ''}`));
-  const result = createResult({ id, fileName, issues, release });
+  const verdict = createResult({ id, fileName, issues, release, rulesAsOf });
+  const result =
+    next === undefined || !verdict.is_valid
+      ? verdict
+      : withLazyField({ ...verdict, next_release: undefined }, 'next_release', next);
   return ubl === undefined ? result : withLazyField(result, 'ubl_document', ubl);
 }
 

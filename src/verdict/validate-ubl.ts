@@ -1,8 +1,9 @@
 import { assertKnownOptions, assertXml } from '#errors';
-import type { ValidationResult } from '../issues/issue.js';
+import type { NextRelease, ValidationResult } from '../issues/issue.js';
 import { readUbl } from '../ubl/read-ubl.js';
 import { negativeZeros } from './negative-zeros.js';
-import { runLayers, toResult, unreadText } from './run-layers.js';
+import { judgeByNext, nextReleaseOf, refusedBy } from './releases/next-release.js';
+import { type Judgement, runLayers, toResult, unreadText } from './run-layers.js';
 import {
   assertOptions,
   OFFICIAL_LAYERS,
@@ -32,7 +33,24 @@ export function judgeUbl(ubl: string | Uint8Array, options: ValidationOptions): 
   const read = readUbl(ubl, maxBytes === undefined ? {} : { size: maxBytes });
   if (!read.ok) return toResult({ issues: [read.issue] }, { content: unreadText(ubl), fileName });
   const { document } = read;
-  const { issues, release } = runLayers(document, layers, options);
+  const judged = runLayers(document, layers, options);
+  const { issues, ...day } = judged;
   const all = layers.length === 0 ? issues : [...issues, ...negativeZeros(document)];
-  return toResult({ issues: all, release }, { content: document.text, fileName });
+  const next = nextOf(document.text, judged, options);
+  return toResult({ ...day, issues: all }, { content: document.text, fileName, next });
+}
+
+/** Keeps the text, not the tree, which is ten times as large: somebody may keep many results. */
+function nextOf(
+  text: string,
+  { issues, ...day }: Judgement,
+  options: ValidationOptions,
+): (() => NextRelease | undefined) | undefined {
+  const release = nextReleaseOf(day, options);
+  if (release === undefined) return undefined;
+  const { layers = OFFICIAL_LAYERS, maxBytes } = options;
+  return () => {
+    const read = readUbl(text, maxBytes === undefined ? {} : { size: maxBytes });
+    return read.ok ? refusedBy(judgeByNext(read.document, issues, { release, layers, options })) : undefined;
+  };
 }

@@ -37,12 +37,17 @@ export interface ValidationOptions {
   /** Your own rule sets, applied after those of the layers; with `layers: []` they are applied alone. */
   readonly ruleSets?: readonly OwnRuleSet[];
   /**
-   * The release of the rules that judges, such as `2025-Q4`. By default the one that is mandatory on the date of issue
-   * (BT-2), so that a document keeps its verdict when a new release is published.
+   * The release of the rules that judges, such as `2025-Q4`. By default the one that is mandatory on the day of sending, see
+   * `today`, so that a document keeps its verdict when a new release is published.
    */
   readonly release?: string;
-  /** The day whose mandatory release judges, YYYY-MM-DD, for example the day of sending. Instead of `release`. */
+  /** The day whose mandatory release judges, YYYY-MM-DD, whatever the date of the document. Instead of `release`. */
   readonly rulesAsOf?: string;
+  /**
+   * Today, YYYY-MM-DD. The release that judges is that of the day of sending: today, or the date of issue (BT-2) if that is
+   * later; without it the date of issue. The clock is never read, so give the day of your users' time zone.
+   */
+  readonly today?: string;
   /** Becomes `file_name` of the result. */
   readonly fileName?: string;
   /** How large an XML document may be, in bytes or, for text, UTF-16 code units; 32,000,000 by default. Larger ones need more memory. */
@@ -57,6 +62,7 @@ export const RULE_OPTIONS: OptionKinds<Omit<ValidationOptions, 'fileName' | 'max
   ruleSets: 'anything?',
   release: 'anything?',
   rulesAsOf: 'anything?',
+  today: 'anything?',
 };
 
 /** The names and kinds of all. */
@@ -73,15 +79,16 @@ export const VALIDATION_OPTIONS: OptionKinds<ValidationOptions> = {
  * @throws TypeError when an option has the wrong type
  * @throws Error with the line to install `saxon-js` when the SEF engine is chosen and it is missing
  * @throws RangeError when `layers` names an unknown layer or none, `engine` an unknown engine, `schemes` an unknown scheme,
- *   `release` an unknown release, `rulesAsOf` something other than a day, or both are given, `maxBytes` is not a whole number
+ *   `release` an unknown release, `rulesAsOf` or `today` something other than a day, or `release` and `rulesAsOf` are both given, `maxBytes` is not a whole number
  */
 export function assertOptions(options: ValidationOptions): void {
-  const { engine, layers, release, ruleSets, rulesAsOf, schemaEngine, schemes } = options as Readonly<
+  const { engine, layers, release, ruleSets, rulesAsOf, schemaEngine, schemes, today } = options as Readonly<
     Record<string, unknown>
   >;
   if (engine !== undefined) assertChoice('options.engine', engine, ['native', 'sef']);
   assertMaxBytes((options as Readonly<Record<string, unknown>>).maxBytes);
   assertRelease(release, rulesAsOf);
+  if (today !== undefined) assertDate('options.today', today);
   assertSchemes(schemes);
   assertRuleSets(ruleSets);
   assertSchemaEngine(schemaEngine);
