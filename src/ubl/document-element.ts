@@ -14,6 +14,8 @@ export function describeForeignRoot(tree: XmlTree, element: number): string {
   const { namespace, local } = tree.names[tree.name[element] ?? 0] ?? { namespace: '', local: '' };
   const remedy = 'send a UBL 2.1 Invoice or CreditNote';
   const known = FOREIGN_FORMATS.get(namespace.replace(/[:#/]v?[0-9.]+$/, ''));
+  if (known === CII)
+    return `The document is ${known}: make it UBL with fromCii of peppol-preflight-pdf, as the command line does, and judge that.`;
   if (known !== undefined) return `The document is ${known}: ${remedy}.`;
   const isExpected = local === 'Invoice' || local === 'CreditNote';
   if (namespace === '' && isExpected) {
@@ -25,9 +27,11 @@ export function describeForeignRoot(tree: XmlTree, element: number): string {
   return `The document element is ${qualifiedNameOf(tree, element)}: ${remedy}.`;
 }
 
+const CII = 'a UN/CEFACT Cross Industry Invoice (CII)';
+
 /** Other invoice formats, by namespace without version. */
 const FOREIGN_FORMATS: ReadonlyMap<string, string> = new Map([
-  ['urn:un:unece:uncefact:data:standard:CrossIndustryInvoice', 'a UN/CEFACT Cross Industry Invoice'],
+  ['urn:un:unece:uncefact:data:standard:CrossIndustryInvoice', CII],
   ['urn:ferd:CrossIndustryDocument:invoice', 'a ZUGFeRD 1 invoice'],
   ['http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture', 'an Italian FatturaPA'],
 ]);

@@ -1,7 +1,8 @@
 import { check, type CheckOptions } from 'peppol-preflight';
 import { readContent, type ReadInput } from 'peppol-preflight/bulk';
 import { withoutByteOrderMark } from 'peppol-preflight/tools';
-import { oneLine } from '../reports/shown-text.js';
+import { documentOfCii, isCiiContent, whyNoUbl } from '../inputs/cii-inputs.js';
+import { oneLine, visibleText } from '../reports/shown-text.js';
 import type { CheckFlags } from '../runs/check-flags.js';
 import { type Checked, createCheckPrinter } from './check-printer.js';
 import { loadEngines } from '../flags/engine-flags.js';
@@ -49,7 +50,7 @@ async function checkInto(
   let worst: ExitCode = EXIT_CODE.valid;
   let warnings = 0;
   for await (const input of untilInterrupted(inputs, signal)) {
-    const checked = checkInput(input, options);
+    const checked = await checkAny(input, options, io);
     if ('unusable' in checked) io.err(`peppol-preflight: ${oneLine(checked.unusable)}\n`);
     else warnings += checked.result.issues.filter(({ severity }) => severity === 'warning').length;
     const shown = quiet ? errorsOf(checked) : checked;
@@ -60,6 +61,23 @@ async function checkInto(
   for (const printer of printers) printer.end();
   if (signal.aborted) return worst;
   return withWarnings(worst, { warnings, maxWarnings }, io);
+}
+
+/** Checks a Document; of CII, the extended Document that it becomes. */
+async function checkAny(input: ReadInput, options: CheckOptions, io: CliIo): Promise<Checked> {
+  const content = 'content' in input ? input.content : undefined;
+  const isText = typeof content === 'string' || content instanceof Uint8Array;
+  if (!isText || !isCiiContent(content)) return checkInput(input, options);
+  const { name } = input;
+  try {
+    const document = await documentOfCii(name, content, io);
+    io.err(
+      `peppol-preflight: ${visibleText(name)} is CII: the extended Document that it becomes is checked\n`,
+    );
+    return checkInput({ name, content: document }, { ...options, extended: true });
+  } catch (error) {
+    return { name, unusable: whyNoUbl(name, error) };
+  }
 }
 
 function checkInput(input: ReadInput, options: CheckOptions): Checked {

@@ -5,6 +5,7 @@ import { type ExitCode, EXIT_CODE } from '../terminal/exit-code.js';
 import type { CliIo } from '../terminal/io.js';
 import { type LanguageFlags, loadLanguageOf } from '../flags/language-flags.js';
 import { doubtLine } from '../terminal/doubt-line.js';
+import { isCiiContent } from '../inputs/cii-inputs.js';
 import { loadPdf } from '../inputs/load-pdf.js';
 import { convertDocument, readInput } from '../inputs/read-input.js';
 import { reportServiceError, reportUnusable, UnusableInput } from '../terminal/report-errors.js';
@@ -21,8 +22,9 @@ export function ublCommand(file: string, flags: ConvertFlags, io: CliIo): Promis
     file,
     {
       flags,
-      convert: (document) => {
-        const { xml, unmapped } = toUbl(document, flags.extended === true ? { extended: true } : {});
+      takesCii: true,
+      convert: (document, _, options) => {
+        const { xml, unmapped } = toUbl(document, options);
         for (const pointer of unmapped)
           io.err(`peppol-preflight: ${pointer} has no place in the UBL and is left out\n`);
         return xml.endsWith('\n') ? xml : `${xml}\n`;
@@ -47,7 +49,7 @@ export async function documentCommand(file: string, flags: ConvertFlags, io: Cli
     const { document, unmapped, totalIssues } =
       input.kind === 'pdf'
         ? await readPdf(input.bytes, name, io, flags.extended === true)
-        : fromUbl(input.xml, flags.extended === true ? { extended: true } : {});
+        : await readXml(input.xml, flags.extended === true);
     for (const location of unmapped)
       io.err(`peppol-preflight: ${visibleText(location)} has no place in a Document and is left out\n`);
     for (const issue of totalIssues)
@@ -59,6 +61,12 @@ export async function documentCommand(file: string, flags: ConvertFlags, io: Cli
   } catch (error) {
     return isServiceError(error) ? reportServiceError(name, error, io, language) : reportUnusable(error, io);
   }
+}
+
+/** The Document of UBL, or of CII. */
+async function readXml(xml: string | Uint8Array, isExtended: boolean) {
+  const read = isCiiContent(xml) ? (await loadPdf('CII')).fromCii : fromUbl;
+  return read(xml, isExtended ? { extended: true } : {});
 }
 
 /** Reads a PDF, and reports its source and missing values on standard error. */

@@ -11,6 +11,7 @@ import {
 } from 'peppol-preflight/bulk';
 import { isRegularPath, shownPath, systemPath, NDJSON } from 'peppol-preflight/tools';
 import { fileError } from '#errors';
+import { isCiiFile } from './cii-inputs.js';
 import { isInPart, type Part } from './part.js';
 import type { CliIo } from '../terminal/io.js';
 import { readStandardInput } from './read-standard-input.js';
@@ -192,7 +193,8 @@ export async function* readEntry(
     yield* ofPart(readFiles([path], reading), part);
   } else if (part === undefined || isInPart(path, part)) {
     if (unusable !== undefined) yield { name: shownPath(path), unusable };
-    else if (asPaths && isText(path, isNamed)) yield { name: shownPath(path), path, maxBytes };
+    else if (asPaths && isText(path, isNamed) && !isCiiFile(path))
+      yield { name: shownPath(path), path, maxBytes };
     else if (isNamed) yield await readNamed(path, options, io);
     else yield* readFiles([path], reading);
   }

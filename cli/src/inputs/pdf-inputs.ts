@@ -1,9 +1,10 @@
-import type { BulkInput, ReadInput } from 'peppol-preflight/bulk';
+import type { BulkInput, BulkOptions, ReadInput } from 'peppol-preflight/bulk';
 import { isServiceError } from 'peppol-preflight/tools';
 import { visibleText } from '../reports/shown-text.js';
 import type { FromPdf } from 'peppol-preflight-pdf';
 import { doubtLine } from '../terminal/doubt-line.js';
 import type { CliIo } from '../terminal/io.js';
+import { isCiiContent, ublInput } from './cii-inputs.js';
 import { loadPdf } from './load-pdf.js';
 import { UnusableInput } from '../terminal/report-errors.js';
 
@@ -19,16 +20,20 @@ function latin1(bytes: Uint8Array): string {
 
 /**
  * Replaces each hybrid PDF by the XML inside, and says so on standard error: UBL as it is, CII as the Document that it becomes.
- * A PDF without XML cannot be used: text on a page has no verdict.
+ * A PDF without XML cannot be used: text on a page has no verdict. CII that stands alone becomes UBL, too.
  */
 export async function* withoutPdfs<Input extends BulkInput>(
   inputs: AsyncIterable<Input>,
   io: CliIo,
+  { layers, rulesModule }: Pick<BulkOptions, 'layers' | 'rulesModule'> = {},
 ): AsyncGenerator<Input | ReadInput, void, void> {
   for await (const input of inputs) {
-    yield 'content' in input && input.content instanceof Uint8Array && isPdfContent(input.content)
-      ? await xmlInside(input.name, input.content, io)
-      : input;
+    const bytes = 'content' in input && input.content instanceof Uint8Array ? input.content : undefined;
+    if (bytes !== undefined && isPdfContent(bytes)) yield await xmlInside(input.name, bytes, io);
+    // Rules of the user's own, and those that were added, judge CII as it is.
+    else if (bytes !== undefined && layers?.length !== 0 && rulesModule === undefined && isCiiContent(bytes))
+      yield await ublInput(input.name, bytes, io);
+    else yield input;
   }
 }
 

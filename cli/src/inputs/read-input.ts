@@ -2,6 +2,7 @@ import { type AnyDocumentInput, ServiceError, type LanguageOptions } from 'peppo
 import { readContent } from 'peppol-preflight/bulk';
 import { LARGEST_INPUT, groupDigits } from 'peppol-preflight/tools';
 import { fileError } from '#errors';
+import { documentOfCii, isCiiContent } from './cii-inputs.js';
 import { isPdfContent } from './pdf-inputs.js';
 import { EXIT_CODE, type ExitCode } from '../terminal/exit-code.js';
 import type { CliIo } from '../terminal/io.js';
@@ -14,7 +15,7 @@ import { reportServiceError, reportUnusable, UnusableInput } from '../terminal/r
  */
 export async function convertDocument(
   file: string,
-  { convert, flags }: Conversion,
+  { convert, flags, takesCii = false }: Conversion,
   io: CliIo,
 ): Promise<ExitCode> {
   let name = file;
@@ -22,9 +23,11 @@ export async function convertDocument(
   try {
     const input = await readInput(file, io);
     name = input.name;
-    if (input.kind !== 'document')
+    if (input.kind === 'ubl' && takesCii && isCiiContent(input.xml))
+      io.out(convert(await documentOfCii(name, input.xml, io), language, { extended: true }));
+    else if (input.kind !== 'document')
       throw new UnusableInput(`${input.name} is already XML: give a Document (JSON).`);
-    io.out(convert(input.value as AnyDocumentInput, language));
+    else io.out(convert(input.value as AnyDocumentInput, language, { extended: flags.extended === true }));
     return EXIT_CODE.valid;
   } catch (error) {
     return error instanceof ServiceError
@@ -35,8 +38,14 @@ export async function convertDocument(
 
 /** Makes text of a Document. */
 interface Conversion {
-  readonly convert: (document: AnyDocumentInput, language: LanguageOptions) => string;
-  readonly flags: LanguageFlags;
+  readonly convert: (
+    document: AnyDocumentInput,
+    language: LanguageOptions,
+    options: { readonly extended: boolean },
+  ) => string;
+  readonly flags: LanguageFlags & { readonly extended?: boolean };
+  /** Whether CII is taken, too, as the extended Document that it becomes. */
+  readonly takesCii?: boolean;
 }
 
 /** The content of a file. */

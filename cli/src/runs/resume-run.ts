@@ -145,7 +145,7 @@ async function* outcomesOf(open: OpenRun): AsyncGenerator<RunOutcome, void, void
   if (run.isDone) return;
   const slots: Slot[] = [];
   const options = { ...judge, fileFacts: 'hash' } as const;
-  for await (const judged of validateSome(withoutPdfs(placeInputs(open, slots), io), options)) {
+  for await (const judged of validateSome(withoutPdfs(placeInputs(open, slots), io, judge), options)) {
     const slot = slots.shift();
     if (slot === undefined) throw new Error('There are more outcomes than inputs.');
     const { place, known } = slot;

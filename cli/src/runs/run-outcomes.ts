@@ -40,7 +40,10 @@ export interface Run {
 export function startRun({ inputs }: Pick<OpenedInputs, 'inputs'>, options: SomeOptions, io: CliIo): Run {
   const sizes: number[] = [];
   const outcomes = async function* (): AsyncGenerator<RunOutcome, void, void> {
-    const judged = validateSome(withoutPdfs(weighed(inputs, sizes), io), { ...options, fileFacts: 'size' });
+    const judged = validateSome(withoutPdfs(weighed(inputs, sizes), io, options), {
+      ...options,
+      fileFacts: 'size',
+    });
     for await (const { file, ...outcome } of judged) {
       yield { outcome, size: (sizes.shift() ?? 0) + (file?.size ?? 0), isLogged: false };
     }
