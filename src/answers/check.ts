@@ -198,11 +198,11 @@ export function issuesOf(stages: Stages): readonly CheckIssue[] {
   ];
   if (content === undefined) return groupIssues(issues, fields);
   const sources = { ...content, input, requestIssues, reasons, fields };
-  const fixable = explainMistakes(guardMoney(fixIssues(issues, sources), sources), sources, (changes) =>
+  const fixable = explainMistakes(fixIssues(issues, sources), sources, (changes) =>
     isAccepted(correctDocument(sources, changes), stages),
   );
-  const beside = guardMoney(adviceBeside(fixable, stages), sources);
-  return nameChoices(groupIssues([...fixable, ...beside], fields));
+  const all = guardMoney([...fixable, ...adviceBeside(fixable, stages)], sources);
+  return nameChoices(groupIssues(all, fields));
 }
 
 /** Whether the rules accept a Document, but for what they do not accept as it was given. */

@@ -62,12 +62,15 @@ export interface MessageArguments {
   'category.S': never;
   'category.Z': never;
   'cause.amount-as-price': never;
+  'cause.before-discounts': never;
   'cause.counted-twice': never;
   'cause.factor': never;
   'cause.fraction': never;
   'cause.lacks-discount': never;
   'cause.missing': never;
+  'cause.not-calculated': never;
   'cause.not-in-totals': never;
+  'cause.one-rate': never;
   'cause.percentage': never;
   'cause.rate-of-another-line': never;
   'cause.repeats-a-line': never;
@@ -175,7 +178,7 @@ export interface MessageArguments {
   'field-unusable.remedy': 'field' | 'given';
   'fix.add-country': 'country' | 'field';
   'fix.copy-field': 'field' | 'from_field';
-  'fix.correct': 'changes_each' | 'due_amount' | 'others';
+  'fix.correct': 'changes_each' | 'due_amount' | 'others' | 'total' | 'total_amount';
   'fix.end-lines': 'field';
   'fix.give-reason-in-words': 'label_vatex_note' | 'vatex';
   'fix.move-field': 'field' | 'to_field';

@@ -60,8 +60,8 @@ function negativeAdjustments(context: AdviceContext) {
 }
 
 /**
- * The sign is one too many, or the part belongs in the other list, where it means the same amount: that is proven if a given amount counts
- * it as it is.
+ * The sign is one too many, or the part belongs in the other list, where it means the same amount: only that is left if a given amount
+ * counts it as it is.
  */
 function meaningsOf(
   context: AdviceContext,
@@ -89,7 +89,7 @@ function meaningsOf(
   const isCounted =
     contradictions(document, totals).size === 0 &&
     contradictions(corrected.document, corrected.totals).size > 0;
-  const move = fixOf(context, isCounted ? 'suggested' : 'choice', {
+  const move = fixOf(context, 'choice', {
     [pointer]: undefined,
     [list]: [...others, moved],
   });

@@ -1,4 +1,5 @@
 import { ZERO } from '../../document/decimal.js';
+import type { Fields } from '../../document/field-schemas.js';
 import { type FieldChecks, findValues } from '../../document/find-values.js';
 import { parentPointer, toPointer, valueAt } from '../../document/json/pointer.js';
 import { MAX_ISSUES } from '../../document/request-issues.js';
@@ -29,22 +30,19 @@ export const AMOUNT_ADVICE = {
 
 const zero = (value: unknown): string | undefined =>
   typeof value === 'number' || typeof value === 'string' ? negativeZero(value) : undefined;
-const ADJUSTMENTS = {
-  allowances: { amount: zero, base_amount: zero },
-  charges: { amount: zero, base_amount: zero },
-};
-/** The prices and amounts of a Document. */
-const PRICES_AND_AMOUNTS: FieldChecks<string> = {
-  items: { unit_price: zero, amount: zero, tax: zero, ...ADJUSTMENTS },
-  ...ADJUSTMENTS,
-  ...Object.fromEntries(
-    ['subtotal', 'total_discount', 'total_tax', 'invoice_total', 'amount_due'].map((name) => [name, zero]),
-  ),
-};
+/** The decimals of a Document with some fields. */
+function decimalsIn(fields: Fields): FieldChecks<string> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { kind }]): [string, FieldChecks<string>[string]][] => {
+      if (kind.of === 'decimal') return [[name, zero]];
+      return kind.of === 'list' ? [[name, decimalsIn(kind.part)]] : [];
+    }),
+  );
+}
 
 /** The UBL that is written here has 0 in its place; another program may copy what it is given. */
-function negativeZeros({ input }: AdviceContext) {
-  return findValues(input, PRICES_AND_AMOUNTS, MAX_ISSUES).map(({ path, value, found }) => {
+function negativeZeros({ input, fields }: AdviceContext) {
+  return findValues(input, decimalsIn(fields), MAX_ISSUES).map(({ path, value, found }) => {
     const pointer = toPointer(path);
     const change = { pointer, value: typeof value === 'number' ? 0 : '0.00' };
     return { pointer, values: { number: found }, fixes: [fixBy('safe', input, [change])] };

@@ -70,7 +70,7 @@ function ratesBelowOne(context: AdviceContext) {
         pointer,
         values: { rate: rate.toFixed(), percent: percent.toFixed() },
         terms: ['BT-152'],
-        fixes: isMeant(percent) ? [fixBy('suggested', context.input, [change])] : [],
+        fixes: isMeant(percent) ? [fixBy('choice', context.input, [change])] : [],
       },
     ];
   });

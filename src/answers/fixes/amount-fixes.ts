@@ -1,4 +1,5 @@
-import type { Decimal } from '../../document/decimal.js';
+import { type Decimal, ZERO } from '../../document/decimal.js';
+import { getOrMake } from '../../document/get-or-make.js';
 import { readDecimal } from '../../document/read-decimal.js';
 import { percentOf, roundAmount } from '../../totals/amounts.js';
 import { calculatedAmount } from '../../totals/given-amounts.js';
@@ -37,16 +38,45 @@ export const withoutMultiplier: FixesOf = ({ input, pointer }) => [
   fixBy('suggested', input, [{ pointer: `${parentPointer(pointer)}/multiplier_factor`, value: undefined }]),
 ];
 
-/** Rounds the field of the issue, or, if that is calculated, every amount with too many decimals. */
-export const roundAmounts: FixesOf = ({ input, pointer, value, issue: { rule_id } }) => {
+/**
+ * Rounds the field of the issue, or, if that is calculated, every amount with too many decimals. Amounts that come to another sum if each of
+ * them is rounded by itself are rounded together.
+ */
+export const roundAmounts: FixesOf = ({ input, document, pointer, value, issue: { rule_id } }) => {
   // What was paid before (BT-113) is calculated, although it belongs to the field amount_due.
   const own = isAbsent(value) || rule_id === 'BR-DEC-16' ? undefined : roundedChange(input, pointer);
-  if (own !== undefined) return [fixBy('suggested', input, [own], titleOf([own]))];
-  const changes = AMOUNTS.flatMap((path) => pointersTo(input, path)).flatMap(
-    (each) => roundedChange(input, each) ?? [],
-  );
+  const { changes, keepsSums } = getOrMake(roundedDocuments, document, () => roundedTogether(input));
+  if (own !== undefined && keepsSums) return [fixBy('suggested', input, [own], titleOf([own]))];
   return [fixBy('suggested', input, changes, titleOf(changes))];
 };
+
+interface Rounded {
+  readonly changes: readonly Change[];
+  /** Whether each amount by itself rounds to the same. */
+  readonly keepsSums: boolean;
+}
+
+/** Found once for each Document: thousands of amounts may have too many decimals. */
+const roundedDocuments = new WeakMap<object, Rounded>();
+
+/** All amounts at two decimals, so that the sum of each list is what it was: an amount takes the fractions of those before it. */
+function roundedTogether(input: unknown): Rounded {
+  let keepsSums = true;
+  const changes = AMOUNTS.flatMap((path) => {
+    let [sum, given] = [ZERO, ZERO];
+    return pointersTo(input, path).flatMap((pointer): readonly Change[] => {
+      const amount = decimalAt(input, pointer);
+      if (amount === undefined) return [];
+      given = given.plus(amount);
+      const rounded = SUMMED.has(path) ? roundAmount(given).minus(sum) : roundAmount(amount);
+      sum = sum.plus(rounded);
+      if (amount.decimalPlaces() <= 2 && rounded.eq(amount)) return [];
+      keepsSums &&= rounded.eq(roundAmount(amount));
+      return [{ pointer, value: amountLike(valueAt(input, pointer), rounded) }];
+    });
+  });
+  return { changes, keepsSums };
+}
 
 /** A decimal of a Document; undefined if there is none or it cannot be read. */
 export function decimalAt(input: unknown, pointer: string): Decimal | undefined {
@@ -63,6 +93,9 @@ const AMOUNTS = [
   ...['/allowances/*/amount', '/allowances/*/base_amount', '/charges/*/amount', '/charges/*/base_amount'],
   '/amount_due',
 ];
+
+/** Those that a total is the sum of. */
+const SUMMED: ReadonlySet<string> = new Set(['/items/*/amount', '/allowances/*/amount', '/charges/*/amount']);
 
 function titleOf(changes: readonly Change[]): FixTitle {
   const [first] = changes;

@@ -52,11 +52,13 @@ export interface ShownChange extends Values {
   readonly to: string | undefined;
 }
 
-/** A correction of amounts: the first changes, how many there are more, and what is to be paid then. */
+/** A correction of amounts: the first changes, how many there are more, and what is to be paid then, of which total. */
 export interface Correction extends Values {
   readonly changes: readonly ShownChange[];
   readonly others: number;
   readonly due: string;
+  /** The total with VAT, where another amount is to be paid. */
+  readonly total: string | undefined;
 }
 
 /** The reason for an allowance and the one for a charge, where nothing more is known. */

@@ -21,12 +21,13 @@ export const swapPeriod: FixesOf = ({ input }) => [
   ),
 ];
 
+/** The day of the line, or the period, may be wrong. */
 export const startAtLine: FixesOf = ({ input, value }) => [
-  fixBy('suggested', input, [{ pointer: '/service_start_date', value }]),
+  fixBy('choice', input, [{ pointer: '/service_start_date', value }]),
 ];
 
 export const endAtLine: FixesOf = ({ input, value }) => [
-  fixBy('suggested', input, [{ pointer: '/service_end_date', value }]),
+  fixBy('choice', input, [{ pointer: '/service_end_date', value }]),
 ];
 
 export const payIn30Days: FixesOf = ({ input, document: { invoice_date } }) => {
@@ -144,5 +145,6 @@ export const greekNumber: FixesOf = ({ input, document }) => {
     .filter((segment) => segment !== '');
   const kind = type.includes('CREDIT') ? '5.1' : '1.1';
   const value = [number, day, '0', kind, '0', own.at(-1) ?? '1'].join('|');
-  return isAbsent(id) ? [] : [fixBy('suggested', input, [{ pointer: '/invoice_id', value }])];
+  // Branch, kind and series are not in the Document.
+  return isAbsent(id) ? [] : [fixBy('choice', input, [{ pointer: '/invoice_id', value }])];
 };

@@ -7,13 +7,16 @@ import type { FixContext } from '../fixes/fix-context.js';
 import { correctDocument } from './corrected-document.js';
 import type { Gap } from './gap.js';
 import type { Candidate, Changes } from './hypothesis.js';
+import { isBorneOut } from './witnesses.js';
 
 /** One way in which a Document may have been written wrongly: with its changes, every amount that was given agrees. */
 export interface Reading extends Candidate {
-  /** What is to be paid then. */
+  /** The total and what is to be paid then, and how many lines there are. */
+  readonly total: Decimal;
   readonly due: Decimal;
-  /** Given amounts that contradict the Document as it is and agree with the changes, which do not touch them. */
-  readonly witnesses: readonly string[];
+  readonly lines: number;
+  /** Whether given numbers bear it out. */
+  readonly isBorneOut: boolean;
   /** Whether no total follows another value: it is about amounts of one line only. */
   readonly isLocal?: true;
 }
@@ -65,9 +68,10 @@ export function readingOf(
   // To remove what contradicts explains nothing.
   const changed = Object.keys(changes);
   if (explained.some((pointer) => changed.some((each) => pointer.startsWith(`${each}/`)))) return undefined;
-  const found = witnessesOf(context, explained, changes);
-  const witnesses = cause === 'with-vat' && areRounded(context, changes) ? found.filter(isToTheCent) : found;
-  return { cause, changes, due: totals.amountDue, witnesses };
+  return {
+    ...{ cause, changes, total: totals.invoiceTotal, due: totals.amountDue, lines: totals.lines.length },
+    isBorneOut: isBorneOut(context, { document, totals }, before),
+  };
 }
 
 /** Changes without those to the value that is there: a price of 0 with VAT is 0 without. */
@@ -75,34 +79,4 @@ function withoutSame({ document }: FixContext, changes: Changes): Changes {
   const isSame = (value: unknown, given: unknown) => isDecimal(value) && isDecimal(given) && value.eq(given);
   const entries = Object.entries(changes);
   return Object.fromEntries(entries.filter(([place, value]) => !isSame(value, valueAt(document, place))));
-}
-
-/** Whether prices with VAT are in whole cents: then their net amounts are known to some cents. */
-function areRounded({ document }: FixContext, changes: Changes): boolean {
-  return Object.keys(changes).some(
-    (pointer) =>
-      pointer.endsWith('/unit_price') && (valueAt(document, pointer) as Decimal).decimalPlaces() <= 2,
-  );
-}
-
-/** What is to be paid, and what a line says itself. */
-function isToTheCent(pointer: string): boolean {
-  return pointer === '/invoice_total' || pointer === '/amount_due' || pointer.startsWith('/items/');
-}
-
-/**
- * Those of explained amounts that bear witness: the sum of the discounts says nothing of what is paid, and 0 may be the empty field of
- * a database.
- */
-export function witnessesOf(
-  { document }: FixContext,
-  explained: readonly string[],
-  changes: Changes,
-): readonly string[] {
-  return explained.filter((pointer) => {
-    if (pointer === '/total_discount' || pointer in changes) return false;
-    return (
-      pointer === '/tax_details' || (valueAt(document, pointer) as Decimal | undefined)?.isZero() === false
-    );
-  });
 }

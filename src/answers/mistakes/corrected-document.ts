@@ -9,7 +9,7 @@ import type { Totals } from '../../totals/totals.js';
 import { amountLike, fixBy } from '../fixes/make-fix.js';
 import type { ShownChange } from '../fixes/fix-titles.js';
 import type { FixContext } from '../fixes/fix-context.js';
-import { calculatedTotal } from './total-fixes.js';
+import { calculatedTotal, toPay } from './total-fixes.js';
 import { valueAt } from '../../document/json/pointer.js';
 import { type Changes, withChanges } from './hypothesis.js';
 
@@ -75,7 +75,10 @@ export function fixOf(
       values: {
         changes: shown.slice(0, MOST_SHOWN),
         others: Math.max(0, others),
-        due: formatAmount(fields.has('/amount_due') ? dueInFull(document, totals) : totals.amountDue),
+        ...toPay(
+          totals.invoiceTotal,
+          fields.has('/amount_due') ? dueInFull(document, totals) : totals.amountDue,
+        ),
       },
     },
   );

@@ -1,6 +1,6 @@
 import { type Decimal, isDecimal, ZERO } from '../../document/decimal.js';
 import type { Fix } from '../../issues/issue.js';
-import { percentOf, sumOf } from '../../totals/amounts.js';
+import { isSameAmount, percentOf, sumOf } from '../../totals/amounts.js';
 import type { FixContext } from '../fixes/fix-context.js';
 import { valueAt } from '../../document/json/pointer.js';
 import { fixOf } from './corrected-document.js';
@@ -18,7 +18,7 @@ export type Accepts = (changes: Changes) => boolean;
 const MOST_NAMED = 5;
 
 /**
- * The reading that is proven: given amounts bear witness, the rules accept it, and no other reading leads to another amount to pay.
+ * The reading that is proven: two given numbers bear it out, the rules accept it, and no other reading leads to another invoice.
  * Otherwise each is a choice.
  */
 export function decide(
@@ -27,9 +27,9 @@ export function decide(
   accepts: Accepts = () => true,
 ): { readonly proven: Reading | undefined; readonly fixes: readonly Fix[] } {
   const [first, ...others] = readings;
-  const isOneAmount = others.every(({ due }) => first?.due.eq(due) === true);
-  const proven = isOneAmount
-    ? readings.slice(0, MOST_NAMED).find(({ witnesses, changes }) => witnesses.length > 0 && accepts(changes))
+  const isOneInvoice = first !== undefined && others.every((other) => isSameInvoice(first, other));
+  const proven = isOneInvoice
+    ? readings.slice(0, MOST_NAMED).find(({ isBorneOut, changes }) => isBorneOut && accepts(changes))
     : undefined;
   const named = proven === undefined ? readings.slice(0, MOST_NAMED) : [proven];
   const kind = proven === undefined ? 'choice' : 'suggested';
@@ -37,6 +37,13 @@ export function decide(
     proven,
     fixes: named.flatMap(({ changes, isLocal }) => fixOf(context, kind, changes, isLocal && context) ?? []),
   };
+}
+
+/** Whether two readings lead to the same total, the same amount to pay and as many lines. */
+function isSameInvoice(one: Reading, other: Reading): boolean {
+  return (
+    isSameAmount(one.total, other.total) && isSameAmount(one.due, other.due) && one.lines === other.lines
+  );
 }
 
 /** The line of an amount, or the allowance or charge of the document. */

@@ -66,8 +66,8 @@ function readingsOfTotals({ context, wrongTotals, isDueOpen }: Search): readonly
     wrong.some((pointer) => pointer !== '/amount_due') &&
     isPayableWitnessed(new Set(wrong), document, totals);
   return causesOfTotals(fields, document, totals).map((cause) => ({
-    ...{ cause, changes, due: dueInFull(document, totals) },
-    witnesses: isWitnessed ? ['/invoice_total'] : [],
+    ...{ cause, changes, total: totals.invoiceTotal, due: dueInFull(document, totals) },
+    ...{ lines: totals.lines.length, isBorneOut: isWitnessed },
   }));
 }
 

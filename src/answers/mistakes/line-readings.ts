@@ -2,11 +2,12 @@ import type { Decimal } from '../../document/decimal.js';
 import { contradictionsOfLine } from '../../totals/given-amounts.js';
 import { categoryKey } from '../../totals/tax-categories.js';
 import type { LineTotals } from '../../totals/totals.js';
-import { areTotalsOff, type Reading, readingOf, type Search, witnessesOf } from './confirm-reading.js';
+import { areTotalsOff, type Reading, readingOf, type Search } from './confirm-reading.js';
 import { type Candidate, changesOf, type LineHypothesis, type LinePlace, withChanges } from './hypothesis.js';
 import { LINE_PART_HYPOTHESES } from './part-hypotheses.js';
 import { PRICE_HYPOTHESES } from './price-hypotheses.js';
 import { RATE_HYPOTHESES } from './rate-hypotheses.js';
+import { isLineBorneOut } from './witnesses.js';
 
 /** Hypotheses about a line. */
 export const LINE_HYPOTHESES: readonly LineHypothesis[] = [
@@ -28,8 +29,9 @@ export function* readingsOfLines(about: Search, places: readonly LinePlace[]): I
     const { cause, changes, place, line, own } = corrected;
     if (addsUpTheSame(line, place.line)) {
       if (areTotalsOff(about)) continue;
-      const witnesses = witnessesOf(context, own, changes);
-      yield { cause, changes, due: context.totals.amountDue, witnesses, isLocal: true };
+      const { invoiceTotal: total, amountDue: due, lines } = context.totals;
+      const isBorneOut = isLineBorneOut(context, own, changes);
+      yield { cause, changes, total, due, lines: lines.length, isBorneOut, isLocal: true };
     } else if (calculated < MOST_CALCULATED && gap(place.line, line)) {
       calculated += 1;
       const ofOthers = [...before].filter((each) => each.startsWith('/items/') && !own.includes(each));

@@ -1,4 +1,6 @@
 import type { Decimal } from '../../document/decimal.js';
+import { percentOf, roundAmount } from '../../totals/amounts.js';
+import { contradictionsOfLine } from '../../totals/given-amounts.js';
 import type { AllowanceCharge } from '../../document/document.js';
 import { type Changes, changesOf, type LineHypothesis } from './hypothesis.js';
 import type { Cause } from './mistake-facts.js';
@@ -37,6 +39,13 @@ export const PART_HYPOTHESES: readonly PartHypothesis[] = [
         ? { '/multiplier_factor': amount, '/amount': undefined }
         : undefined,
   },
+  {
+    cause: 'not-calculated',
+    correct: ({ amount, base_amount: base, multiplier_factor: percentage }) =>
+      amount === undefined || base === undefined || percentage === undefined
+        ? undefined
+        : { '/amount': roundAmount(percentOf(base, percentage)) },
+  },
   { cause: 'counted-twice', correct: () => REMOVED },
 ];
 
@@ -48,8 +57,9 @@ export const LINE_PART_HYPOTHESES: readonly LineHypothesis[] = PART_HYPOTHESES.m
     (['allowances', 'charges'] as const).flatMap((list) =>
       (item[list] ?? []).map((part, index) => {
         const changes = changesOf(`/${list}/${index}`, correct(part, vatFactor(line.category)));
-        // An amount that counts the part as it is was calculated with it.
-        return changes === undefined || item.amount === undefined || isAmountOff ? changes : undefined;
+        // An amount that counts the part as it is was calculated with it, unless the part contradicts itself.
+        const isPartOff = () => contradictionsOfLine('', item, line).includes(`/${list}/${index}/amount`);
+        return item.amount === undefined || isAmountOff || isPartOff() ? changes : undefined;
       }),
     ),
 }));

@@ -1,4 +1,4 @@
-import { Decimal, ONE } from '../../document/decimal.js';
+import { Decimal, ONE, ZERO } from '../../document/decimal.js';
 import type { AllowanceCharge } from '../../document/document.js';
 import { readDecimal } from '../../document/read-decimal.js';
 import { roundAmount, roundAt, totalOf } from '../../totals/amounts.js';
@@ -42,6 +42,12 @@ export const PRICE_HYPOTHESES: readonly LineHypothesis[] = [
     cause: 'rounded',
     scopes: ['one'],
     correct: (place) => [unroundedPrice(place), unroundedQuantity(place)],
+  },
+  {
+    // The price that was copied into it, or the sum before the discounts and fees of the line.
+    cause: 'not-calculated',
+    scopes: ['one', 'all'],
+    correct: ({ item, isAmountOff, amountOf }) => [isAmountOff ? { '/amount': amountOf(item) } : undefined],
   },
 ];
 
@@ -103,7 +109,10 @@ export function repriced(
   const rest = withChanges(item, parts);
   const target = (given ?? amountOf({ ...rest, unit_price: exact })).plus(cents ?? 0);
   if (place.mayBe?.(target) === false) return undefined;
-  const net = priceFor({ ...place, item: rest }, { exact, target, divisor });
+  const net = priceFor(
+    { ...place, item: rest },
+    { exact, target, cents, rounding: roundingOf(price, divisor) },
+  );
   if (net === undefined) return undefined;
   return {
     ...parts,
@@ -115,29 +124,41 @@ export function repriced(
 /** Decimals that are tried for a price. */
 const PLACES = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** The price with the fewest decimals that gives an amount of the line and, multiplied again, the price that was given. */
+/**
+ * By how much a price that is rounded to its last place, but to cents at least, may differ once it is divided. A power of ten moves the point
+ * and rounds nothing.
+ */
+function roundingOf(price: Decimal, divisor: Decimal): Decimal {
+  if (POWERS.some((power) => power.eq(divisor))) return ZERO;
+  const places = divisor.gte(100) ? price.decimalPlaces() : Math.max(price.decimalPlaces(), 2);
+  return new Decimal(10).pow(-places).div(2).div(divisor);
+}
+
+/**
+ * The price with the fewest decimals that gives an amount of the line. Without the cents that the line takes of the totals, that amount has
+ * to follow from a price that may have been rounded to the given one.
+ */
 function priceFor(
   { item, line: { quantity }, amountOf }: LinePlace,
   {
     exact,
     target,
-    divisor,
-  }: { readonly exact: Decimal; readonly target: Decimal; readonly divisor: Decimal },
+    cents = ZERO,
+    rounding,
+  }: {
+    readonly exact: Decimal;
+    readonly target: Decimal;
+    readonly cents: Decimal | undefined;
+    readonly rounding: Decimal;
+  },
 ): Decimal | undefined {
   if (quantity.isZero()) return undefined;
   const amountAt = (price: Decimal) => amountOf({ ...item, unit_price: price });
-  const fromAmount = exact.plus(target.minus(amountAt(exact)).div(quantity));
-  // A price in cents with VAT is exact to half a cent.
-  const slack = new Decimal('0.005').plus(new Decimal('0.0125').div(quantity.abs()));
-  if (
-    fromAmount
-      .minus(exact)
-      .times(divisor.lt(2) ? divisor : ONE)
-      .abs()
-      .gt(slack)
-  )
-    return undefined;
   const wanted = roundAmount(target);
+  const natural = roundAmount(target.minus(cents));
+  const [one, other] = [amountAt(exact.minus(rounding)), amountAt(exact.plus(rounding))];
+  if (natural.lt(Decimal.min(one, other)) || natural.gt(Decimal.max(one, other))) return undefined;
+  const fromAmount = exact.plus(target.minus(amountAt(exact)).div(quantity));
   for (const price of [exact, fromAmount])
     for (const places of PLACES) {
       const rounded = roundAt(price, places);

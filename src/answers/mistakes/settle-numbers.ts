@@ -1,11 +1,12 @@
 import { applyPatch } from '../../document/json/apply-patch.js';
 import { toPointer } from '../../document/json/pointer.js';
 import { type RequestIssue, requestIssue } from '../../document/request-issues.js';
+import { isWitnessed } from './witnesses.js';
 import { type DocumentContent, type PreparedDocument, prepareDocument } from '../../ubl/prepare-document.js';
 
 /**
  * A Document with `1,234` in it may mean 1.234 or 1234. Whoever writes one number in a way writes all of them so: where the given
- * totals agree with one of the two ways, and contradict the other, they prove what is meant.
+ * totals agree with one of the two ways, and contradict the other, two of them prove what is meant.
  *
  * @param accepts whether the rules accept a Document with its numbers read
  * @returns the issues of fields, with one meaning for each number that is proven
@@ -58,7 +59,9 @@ function agreesAgainst(
 ): boolean {
   if (agreeing?.content === undefined || other === undefined) return false;
   const isAgreed = agreeing.requestIssues.length === 0 && agreeing.totalIssues.length === 0;
-  return isAgreed && other.totalIssues.length > 0 && accepts(agreeing.content);
+  return (
+    isAgreed && other.totalIssues.length > 0 && isWitnessed(agreeing.content) && accepts(agreeing.content)
+  );
 }
 
 function settled(issue: RequestIssue, way: Way): RequestIssue {

@@ -1,12 +1,13 @@
 import { CENT, Decimal, isDecimal, ZERO } from '../../document/decimal.js';
 import type { ExtendedDocument } from '../../document/extended-fields.js';
 import type { Fix } from '../../issues/issue.js';
-import { formatAmount, roundAmount, sumOf } from '../../totals/amounts.js';
+import { formatAmount, isSameAmount, roundAmount, sumOf } from '../../totals/amounts.js';
 import { compareTotals, dueInFull } from '../../totals/check-totals.js';
 import type { Totals } from '../../totals/totals.js';
 import { isPayableKnown } from '../../totals/given-amounts.js';
 import { AMOUNT_FIELDS, rightTotal } from './total-hypotheses.js';
 import { valueAt } from '../../document/json/pointer.js';
+import type { Correction } from '../fixes/fix-titles.js';
 import { amountLike, fixBy } from '../fixes/make-fix.js';
 import type { FixPlace } from '../fixes/fix-context.js';
 
@@ -35,13 +36,24 @@ export function totalFixes({
   const to = formatAmount(
     isList ? totals.totalTax : roundAmount(totalAt(pointer, { document, totals }) ?? ZERO),
   );
-  const due = formatAmount(pointer === '/amount_due' ? dueInFull(document, totals) : totals.amountDue);
   return [
     fixBy(kind, input, [{ pointer, value: calculated }], {
       code: 'correct',
-      values: { changes: [{ field: pointer, from, to }], others: 0, due },
+      values: {
+        changes: [{ field: pointer, from, to }],
+        others: 0,
+        ...toPay(
+          totals.invoiceTotal,
+          pointer === '/amount_due' ? dueInFull(document, totals) : totals.amountDue,
+        ),
+      },
     }),
   ];
+}
+
+/** What is to be paid, and the total where it is another amount. */
+export function toPay(total: Decimal, due: Decimal): Pick<Correction, 'due' | 'total'> {
+  return { due: formatAmount(due), total: isSameAmount(total, due) ? undefined : formatAmount(total) };
 }
 
 /** A Document with its totals. */

@@ -2,6 +2,7 @@ import { type Decimal, ZERO } from '../../document/decimal.js';
 import type { ExtendedDocument } from '../../document/extended-fields.js';
 import { isSameAmount, percentOf, roundAmount, roundAt, sumOf, totalOf } from '../../totals/amounts.js';
 import { dueInFull } from '../../totals/check-totals.js';
+import { calculateTaxBreakdown } from '../../totals/tax-categories.js';
 import type { Totals } from '../../totals/totals.js';
 import { isPayableKnown, taxOfPart } from '../../totals/given-amounts.js';
 import type { Cause } from './mistake-facts.js';
@@ -55,13 +56,29 @@ const TOTAL_HYPOTHESES: readonly TotalHypothesis[] = [
     },
   },
   {
+    cause: 'before-discounts',
+    fields: ['subtotal', 'total_tax', ...PAID],
+    wrong: sumsBefore,
+  },
+  {
+    cause: 'one-rate',
+    fields: ['total_tax', ...PAID],
+    wrong: ({ field, totals: { subtotal, taxBreakdown } }) =>
+      taxBreakdown.length < 2
+        ? []
+        : taxBreakdown.map(({ rate = ZERO }) => {
+            const tax = roundAmount(percentOf(subtotal, rate));
+            return field === 'total_tax' ? tax : subtotal.plus(tax);
+          }),
+  },
+  {
     cause: 'with-balance',
     fields: PAID,
     wrong: ({ right, document: { previous_unpaid_balance: balance } }) => [balance?.plus(right)],
   },
   {
     cause: 'rounded',
-    fields: ['amount_due'],
+    fields: PAID,
     wrong: ({ right }) => [
       roundAt(right.times(20), 0).div(20),
       right.times(20).floor().div(20),
@@ -94,6 +111,36 @@ const TOTAL_HYPOTHESES: readonly TotalHypothesis[] = [
     wrong: () => [ZERO],
   },
 ];
+
+/**
+ * What a total comes to before the discounts and fees of the document, or of one of their two lists; or of those of the lines, too. The VAT
+ * may be that of the whole, or that of the lines.
+ */
+function sumsBefore({ field, totals }: AboutTotal): readonly Decimal[] {
+  const { lines, lineTotal, totalDiscount, totalCharges, totalTax, subtotal } = totals;
+  const hasParts = totals.allowances.length + totals.charges.length > 0;
+  const ofLines = sumOf(
+    lines.map(({ amount, allowances, charges }) => amount.plus(totalOf(allowances)).minus(totalOf(charges))),
+  );
+  const nets = [
+    ...(hasParts ? [lineTotal, lineTotal.minus(totalDiscount), lineTotal.plus(totalCharges)] : []),
+    ...(ofLines.eq(lineTotal) ? [] : [ofLines]),
+  ];
+  if (nets.length === 0) return [];
+  if (field === 'subtotal') return nets;
+  const taxOfLines = sumOf(calculateTaxBreakdown(lines).map(({ taxAmount }) => taxAmount));
+  const taxBefore = sumOf(
+    calculateTaxBreakdown(
+      lines.map(({ category, amount, allowances, charges }) => ({
+        category,
+        amount: amount.plus(totalOf(allowances)).minus(totalOf(charges)),
+      })),
+    ).map(({ taxAmount }) => taxAmount),
+  );
+  const taxes = [taxOfLines, taxBefore];
+  if (field === 'total_tax') return taxes;
+  return [subtotal, ...nets].flatMap((net) => [totalTax, ...taxes].map((tax) => net.plus(tax)));
+}
 
 /** The total that a field must have. */
 export function rightTotal(field: AmountField, document: ExtendedDocument, totals: Totals): Decimal {
