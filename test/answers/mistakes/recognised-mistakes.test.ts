@@ -36,7 +36,7 @@ describe('totals that do not agree with the lines', () => {
     ],
     [
       'rates as fractions',
-      { items: [{ ...chair, tax_rate: 0.21 }], invoice_total: 121 },
+      { items: [{ ...chair, tax_rate: 0.21 }], total_tax: 21, invoice_total: 121 },
       'fraction',
       { items: [chair] },
     ],
@@ -60,39 +60,15 @@ describe('totals that do not agree with the lines', () => {
     ],
     [
       'prices in cents',
-      { items: [{ ...chair, unit_price: 10000 }], invoice_total: 121 },
+      { items: [{ ...chair, unit_price: 10000 }], subtotal: 100, invoice_total: 121 },
       'times-too-high',
       { items: [chair] },
     ],
     [
       'prices in cents including VAT',
-      { items: [{ ...chair, unit_price: 12100 }], invoice_total: 121 },
+      { items: [{ ...chair, unit_price: 12100 }], subtotal: 100, invoice_total: 121 },
       'times-too-high-with-vat',
       { items: [chair] },
-    ],
-    [
-      'a discount that the prices include',
-      { allowances: [ten], subtotal: 100, total_tax: 21, invoice_total: 121 },
-      'counted-twice',
-      { allowances: [] },
-    ],
-    [
-      'one discount of several that the prices include',
-      { allowances: [ten, { ...ten, amount: 5 }], total_discount: 15, invoice_total: 108.9 },
-      'counted-twice',
-      { allowances: [ten], total_discount: 10 },
-    ],
-    [
-      'a discount of a line that the price includes',
-      { items: [{ ...chair, allowances: [ten] }], invoice_total: 121 },
-      'counted-twice',
-      { items: [{ ...chair, allowances: [] }] },
-    ],
-    [
-      'a charge that the prices include',
-      { charges: [ten], subtotal: 100, invoice_total: 121 },
-      'counted-twice',
-      { charges: [] },
     ],
     [
       'a discount that is nowhere subtracted',
@@ -119,7 +95,7 @@ describe('totals that do not agree with the lines', () => {
     ],
     [
       'a line that is not counted',
-      { items: [chair, lamp], invoice_total: 121 },
+      { items: [chair, lamp], subtotal: 100, invoice_total: 121 },
       'not-in-totals',
       { items: [chair] },
     ],
@@ -147,6 +123,37 @@ describe('totals that do not agree with the lines', () => {
       { subtotal: 100, total_tax: 21, invoice_total: 121 },
     ],
     ['a total without VAT', { invoice_total: 100 }, { invoice_total: 121 }],
+    // One number may be wrong itself; and totals may be those before the discounts and fees.
+    [
+      'rates as fractions, by one total',
+      { items: [{ ...chair, tax_rate: 0.21 }], invoice_total: 121 },
+      { items: [chair] },
+    ],
+    [
+      'prices in cents, by one total',
+      { items: [{ ...chair, unit_price: 10000 }], invoice_total: 121 },
+      { items: [chair] },
+    ],
+    [
+      'a discount that the prices include, or that the totals do not',
+      { allowances: [ten], subtotal: 100, total_tax: 21, invoice_total: 121 },
+      { allowances: [] },
+    ],
+    [
+      'one discount of several that the prices include',
+      { allowances: [ten, { ...ten, amount: 5 }], total_discount: 15, invoice_total: 108.9 },
+      { allowances: [ten], total_discount: 10 },
+    ],
+    [
+      'a discount of a line that the price includes, or that the total does not',
+      { items: [{ ...chair, allowances: [ten] }], invoice_total: 121 },
+      { items: [{ ...chair, allowances: [] }] },
+    ],
+    [
+      'a charge that the prices include, or that the totals do not',
+      { charges: [ten], subtotal: 100, invoice_total: 121 },
+      { charges: [] },
+    ],
     [
       'a discount that the totals subtract twice',
       { allowances: [ten], subtotal: 80, total_tax: 16.8, invoice_total: 96.8 },
