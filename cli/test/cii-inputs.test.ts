@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { toCii } from 'peppol-preflight-pdf';
-import { toUbl } from 'peppol-preflight';
+import { type ExtendedDocumentInput, toUbl } from 'peppol-preflight';
 import { plainInvoice } from '../../test/shared/plain-invoice.js';
 import { bufferedIo } from '../../test/shared/buffered-io.js';
 import { runCli } from '../src/program/run-cli.js';
@@ -23,7 +23,7 @@ const invoice = {
     { description: 'Course', quantity: 1, unit_price: 300, tax_rate: 0, tax_code: 'E' },
   ],
   exemptions: [{ tax_code: 'E', vatex_note: 'Vocational training' }],
-} as const;
+} satisfies ExtendedDocumentInput;
 const { xml } = toCii(invoice, EXTENDED);
 const file = put('a.xml', xml);
 

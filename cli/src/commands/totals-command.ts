@@ -2,7 +2,7 @@ import {
   calculateTotals,
   checkTotals,
   type Decimal,
-  type AnyDocumentInput,
+  type ExtendedDocumentInput,
   readDocument,
   type Totals,
 } from 'peppol-preflight';
@@ -25,7 +25,7 @@ export function totalsCommand(file: string, flags: TotalsFlags, io: CliIo): Prom
     file,
     {
       flags,
-      convert: (input: AnyDocumentInput, language) => {
+      convert: (input: ExtendedDocumentInput, language) => {
         const options = { extended: flags.extended === true };
         const document = options.extended ? readDocument(input, { extended: true }) : readDocument(input);
         const totals = calculateTotals(document, options);

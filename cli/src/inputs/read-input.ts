@@ -1,4 +1,4 @@
-import { type AnyDocumentInput, ServiceError, type LanguageOptions } from 'peppol-preflight';
+import { type ExtendedDocumentInput, ServiceError, type LanguageOptions } from 'peppol-preflight';
 import { readContent } from 'peppol-preflight/bulk';
 import { LARGEST_INPUT, groupDigits } from 'peppol-preflight/tools';
 import { fileError } from '#errors';
@@ -27,7 +27,7 @@ export async function convertDocument(
       io.out(convert(await documentOfCii(name, input.xml, io), language, { extended: true }));
     else if (input.kind !== 'document')
       throw new UnusableInput(`${input.name} is already XML: give a Document (JSON).`);
-    else io.out(convert(input.value as AnyDocumentInput, language, { extended: flags.extended === true }));
+    else io.out(convert(input.value as ExtendedDocumentInput, language, { extended: flags.extended === true }));
     return EXIT_CODE.valid;
   } catch (error) {
     return error instanceof ServiceError
@@ -39,7 +39,7 @@ export async function convertDocument(
 /** Makes text of a Document. */
 interface Conversion {
   readonly convert: (
-    document: AnyDocumentInput,
+    document: ExtendedDocumentInput,
     language: LanguageOptions,
     options: { readonly extended: boolean },
   ) => string;
