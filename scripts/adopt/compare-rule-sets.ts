@@ -1,5 +1,7 @@
 import type { EditedElement } from '../../rules/cases/edited-document.js';
+import { digitDocuments } from './check-digits.js';
 import { otherCodes, type OtherCode } from './code-lists.js';
+import { combinedDocuments } from './combined-documents.js';
 import { describeRule, type Found, type RuleDifference } from './describe-rule.js';
 import { edgesOf } from './edge-documents.js';
 import { holdsValue } from './edited-tree.js';
@@ -30,6 +32,9 @@ export interface Comparison {
 
 /** Pairs of changes for each start of a rule: some for every rule, more where all documents that differ are beyond the schema. */
 const [SOME_PAIRS, MANY_PAIRS] = [40, 600] as const;
+
+/** So many documents with several values at once are tried for a rule. */
+const MOST_COMBINED = 400;
 
 /** Runs two versions of a rule set side by side, and reports each rule that differs with the smallest document that shows it. */
 export function compareRuleSets(
@@ -65,6 +70,10 @@ export function compareRuleSets(
     };
     tryAll(starts);
     tryAll(inTurns(starts.map((start) => edgesOf(start, own, other, SOME_PAIRS))));
+    tried = edges - MOST_COMBINED;
+    tryAll(inTurns(starts.map((start) => combinedDocuments(start, own, other))));
+    tried = 0;
+    tryAll(digitDocuments(id, sides, starts));
     // A condition may be met for several reasons: where none is left, each of them matters.
     tried = 0;
     for (const start of reported.slice()) tryAll(edgesOf(start, own, other));

@@ -20,6 +20,8 @@ export interface ComparedRules {
    * @throws Error for a defect of the compiled rules
    */
   readonly judge: (document: XmlDocument, rule?: string) => readonly FiredBriefly[];
+  /** The ids of the earlier rule of a pattern that takes a node, which the context of a rule matches as well; undefined if none does. */
+  readonly takenBy: (document: XmlDocument, rule: string, location: string) => string | undefined;
 }
 
 /** A rule that is reported, or that stops at an error: a processor of the official files has no verdict then. */
@@ -54,7 +56,29 @@ export async function compareWith(model: SchematronModel): Promise<ComparedRules
         isError: error !== undefined,
       }));
     },
+    takenBy: ({ tree }, rule, location) => {
+      for (const { id, rules } of compiled.patterns) {
+        const isOwn = ({ checks }: CompiledRule): boolean => checks.some((check) => check.id === rule);
+        const takerAmong = (some: readonly CompiledRule[]): string | undefined => {
+          const probe = prepareRules({ ...compiled, patterns: [{ id, rules: some.map(alwaysReported) }] });
+          return evaluateNative(probe, tree).fired.find((each) => each.location === location)?.id;
+        };
+        const own = takerAmong(rules.filter(isOwn));
+        const taker = takerAmong(rules);
+        if (own !== undefined && taker !== own) return taker;
+      }
+      return undefined;
+    },
   };
+}
+
+type CompiledRule = CompiledRuleSet['patterns'][number]['rules'][number];
+
+/** A rule that is reported for each node that it takes, by the ids of all its checks. */
+function alwaysReported(rule: CompiledRule): CompiledRule {
+  const id = rule.checks.map((check) => check.id).join(', ');
+  const words = () => ({ test: '', terms: [], problem: [], remedy: [] });
+  return { ...rule, checks: [{ id, flag: 'fatal', concerns: [], holds: () => false, words }] };
 }
 
 /** A rule set with the checks of one rule. All contexts of its patterns stay: a node belongs to the first that matches it. */

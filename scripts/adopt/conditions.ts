@@ -1,29 +1,49 @@
 import type { SchematronModel, SourceElement } from '#schematron/parse';
-import { type Conditions, readConditions } from './read-conditions.js';
+import { type Compared, type Conditions, readConditions } from './read-conditions.js';
 
 /** The content of a rule in a source, in all its contexts. */
 export interface RuleFacts extends Conditions {
   readonly flags: ReadonlySet<string>;
   /** Rules in which this is equal say the same: context, test, lets, lists and functions, and the contexts that come before. */
   readonly text: string;
+  /** Whether its expressions calculate remainders, as check digits do. */
+  readonly hasRemainder: boolean;
+  /** What the contexts before it in its pattern compare: they take nodes that it would report. */
+  readonly earlier: readonly Compared[];
 }
+
+/** A check that nothing can make reported: a rule that is switched off is as one that is not there. */
+const NEVER_REPORTED = { assert: /^true\s*\(\s*\)$/, report: /^false\s*\(\s*\)$/ } as const;
 
 /** The rules of a schema, by id. */
 export function factsOf(model: SchematronModel): ReadonlyMap<string, RuleFacts> {
   const lists = new Map(model.codeLists.map(({ name, codes }) => [name, codes]));
   const functions = new Map(model.functions.map((each) => [nameOf(each), expressionsIn(each)]));
   const parts = new Map<string, RuleFacts[]>();
+  const known = new Map<string, readonly Compared[]>();
+  const comparedIn = (context: string, lets: readonly Let[]): readonly Compared[] => {
+    const used = usedLets([context], lets);
+    const found =
+      known.get(context) ??
+      readConditions({ context, test: 'true()', lets: used, functions: [], lists }).compared;
+    known.set(context, found);
+    return found;
+  };
   for (const { lets: patternLets, rules } of model.patterns) {
     for (const [index, { context, lets: ruleLets, checks }] of rules.entries()) {
       const before = rules.slice(0, index).map((rule) => rule.context);
+      const earlier = before.flatMap((each) => comparedIn(each, [...model.lets, ...patternLets]));
       for (const { id, kind, test, flag } of checks) {
+        if (NEVER_REPORTED[kind].test(test.trim())) continue;
         const lets = usedLets([context, test], [...model.lets, ...patternLets, ...ruleLets]);
         const called = usedFunctions([context, test, ...lets.map(({ value }) => value)], functions);
         const conditions = readConditions({ context, test, lets, functions: called, lists });
         const listed = conditions.lists.map((codes) => codes.join(' '));
         const sources = [context, kind, test, ...lets.map(({ value }) => value), ...called, ...listed];
         const text = [...before, ...sources].join('\n').replaceAll(/\s+/g, ' ');
-        const facts = { ...conditions, flags: new Set([flagName(flag ?? '')]), text };
+        const hasRemainder = sources.some((each) => /\smod\s/.test(each));
+        const flags = new Set([flagName(flag ?? '')]);
+        const facts = { ...conditions, flags, text, hasRemainder, earlier };
         parts.set(id, [...(parts.get(id) ?? []), facts]);
       }
     }
@@ -36,6 +56,9 @@ function joined(parts: readonly RuleFacts[]): RuleFacts {
     paths: parts.flatMap(({ paths }) => paths),
     values: [...new Set(parts.flatMap(({ values }) => values))],
     lists: parts.flatMap(({ lists }) => lists),
+    compared: parts.flatMap(({ compared }) => compared),
+    hasRemainder: parts.some(({ hasRemainder }) => hasRemainder),
+    earlier: parts.flatMap(({ earlier }) => earlier),
     flags: new Set(parts.flatMap(({ flags }) => [...flags])),
     text: parts.map(({ text }) => text).join('\n'),
   };

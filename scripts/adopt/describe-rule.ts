@@ -1,6 +1,8 @@
 import type { EditedElement } from '../../rules/cases/edited-document.js';
 import type { OtherCode } from './code-lists.js';
 import { isOtherFlag, isValid, judgeBoth, parsed, type RuleOnDocument, type Sides } from './judge-both.js';
+import type { XmlDocument } from '#schematron/xml';
+import type { ComparedRules } from './compared-rules.js';
 import { shrink } from './shrink.js';
 import { documentText } from './document-text.js';
 
@@ -92,5 +94,18 @@ function firesHere(rule: string, sides: Sides, document: EditedElement): string 
   const xml = parsed(document);
   const [both] = xml === undefined ? [] : judgeBoth(sides, xml, rule);
   const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
-  return `On this document theirs is reported ${times(both?.theirs.length ?? 0)}, ours ${times(both?.ours.length ?? 0)}.`;
+  const shadow = both === undefined || xml === undefined ? '' : shadowed(both, sides, xml);
+  return `On this document theirs is reported ${times(both?.theirs.length ?? 0)}, ours ${times(both?.ours.length ?? 0)}.${shadow}`;
+}
+
+/** Where only one side reports a rule because an earlier rule takes the node on the other. */
+function shadowed({ rule, ours, theirs }: RuleOnDocument, sides: Sides, document: XmlDocument): string {
+  const only = (some: RuleOnDocument['ours'], others: RuleOnDocument['ours']): readonly string[] =>
+    some.map(({ location }) => location).filter((each) => !others.some(({ location }) => location === each));
+  const takers = (side: ComparedRules, locations: readonly string[]): readonly string[] =>
+    locations.flatMap((location) => side.takenBy(document, rule, location) ?? []);
+  const [inTheirs] = takers(sides.theirs, only(ours, theirs));
+  if (inTheirs !== undefined) return ` Shadowed by ${inTheirs}, which takes the node before it.`;
+  const [inOurs] = takers(sides.ours, only(theirs, ours));
+  return inOurs === undefined ? '' : ` In ours it is shadowed by ${inOurs}, which takes the node before it.`;
 }

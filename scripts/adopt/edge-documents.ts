@@ -162,7 +162,7 @@ function distinct(paths: readonly NamePath[]): readonly NamePath[] {
 }
 
 /** The text at a place; undefined for an element with elements in it. */
-function textAt({ document, path, attribute }: Placed): string | undefined {
+export function textAt({ document, path, attribute }: Placed): string | undefined {
   const element = elementAt(document, path);
   const text = element === undefined ? undefined : leafText(element);
   return attribute === undefined || text === undefined ? text : (element?.attributes.get(attribute) ?? '');
@@ -185,7 +185,11 @@ export function withTextAt(place: Placed, value: string): EditedElement | undefi
 }
 
 /** Without the element or attribute at a path, or without all elements of that name. */
-function leftOut(document: EditedElement, path: NamePath, which: 'first' | 'all'): EditedElement | undefined {
+export function leftOut(
+  document: EditedElement,
+  path: NamePath,
+  which: 'first' | 'all',
+): EditedElement | undefined {
   const place = materialise(document, path);
   if (place?.document !== document) return undefined;
   const { attribute } = place;

@@ -11,6 +11,14 @@ export interface Conditions {
   readonly values: readonly string[];
   /** Values that it takes from a list: each list with its codes. */
   readonly lists: readonly (readonly string[])[];
+  /** Which of them it compares with which place: `a = 'x'`, `matches(a, 'x')`, `$a = ('x', 'y')`. */
+  readonly compared: readonly Compared[];
+}
+
+/** A value with which a place is compared. */
+export interface Compared {
+  readonly path: NamePath;
+  readonly value: string;
 }
 
 /** What is collected while the expressions of a rule are walked. */
@@ -18,6 +26,9 @@ interface Walk {
   readonly paths: Map<string, NamePath>;
   readonly values: Set<string>;
   readonly lists: Map<string, readonly string[]>;
+  /** All texts so far, one after the other, to know those of a part. */
+  readonly texts: string[];
+  readonly compared: Map<string, Compared>;
   /** What variables stand for. */
   readonly variables: Map<string, readonly NamePath[]>;
   readonly codeLists: ReadonlyMap<string, readonly string[]>;
@@ -44,6 +55,8 @@ export function readConditions({
     paths: new Map(),
     values: new Set(),
     lists: new Map(),
+    texts: [],
+    compared: new Map(),
     variables: new Map(),
     codeLists: lists,
   };
@@ -55,7 +68,12 @@ export function readConditions({
   const ofFunctions: Walk = { ...walk, paths: new Map() };
   for (const each of functions) expression(each, [], ofFunctions);
   const paths = [...walk.paths.values()].filter((path) => path.some((name) => name !== '**'));
-  return { paths, values: [...walk.values], lists: [...walk.lists.values()] };
+  return {
+    paths,
+    values: [...walk.values],
+    lists: [...walk.lists.values()],
+    compared: [...walk.compared.values()],
+  };
 }
 
 /** An expression that cannot be read is reported by the compiler. */
@@ -87,7 +105,9 @@ function visit(expr: Expr, base: readonly NamePath[], walk: Walk): readonly Name
     case 'map':
       return visit(expr.result, visit(expr.source, base, walk), walk);
     case 'binary':
-      return [...visit(expr.left, base, walk), ...visit(expr.right, base, walk)];
+      if (['and', 'or'].includes(expr.operator))
+        return [...visit(expr.left, base, walk), ...visit(expr.right, base, walk)];
+      return together([expr.left, expr.right], base, walk);
     case 'unary':
     case 'typed':
       return visit(expr.operand, base, walk);
@@ -96,7 +116,9 @@ function visit(expr: Expr, base: readonly NamePath[], walk: Walk): readonly Name
       const codes =
         name?.kind === 'literal' && expr.name.prefix === 'codes' ? walk.codeLists.get(name.value) : undefined;
       if (codes !== undefined) walk.lists.set(codes.join(' '), codes);
-      return expr.args.slice(codes === undefined ? 0 : 1).flatMap((argument) => visit(argument, base, walk));
+      const paths = together(expr.args.slice(codes === undefined ? 0 : 1), base, walk);
+      compare(paths, codes ?? [], walk);
+      return paths;
     }
     case 'path': {
       let paths: readonly NamePath[] = expr.absolute ? [[]] : base;
@@ -105,6 +127,23 @@ function visit(expr: Expr, base: readonly NamePath[], walk: Walk): readonly Name
       return paths;
     }
   }
+}
+
+/** Walks expressions that are compared with each other: the texts in them belong to the places in them. */
+function together(parts: readonly Expr[], base: readonly NamePath[], walk: Walk): readonly NamePath[] {
+  const start = walk.texts.length;
+  const paths = parts.flatMap((part) => visit(part, base, walk));
+  compare(paths, walk.texts.slice(start), walk);
+  return paths;
+}
+
+/** Of many codes the first few: code lists are compared code by code. */
+const MOST_COMPARED = 12;
+
+function compare(paths: readonly NamePath[], values: readonly string[], walk: Walk): void {
+  for (const path of paths)
+    for (const value of values.slice(0, MOST_COMPARED))
+      if (value.trim() !== '') walk.compared.set(`${path.join('/')} ${value}`, { path, value });
 }
 
 function stepFrom(base: readonly NamePath[], step: Step, walk: Walk): readonly NamePath[] {
@@ -144,12 +183,14 @@ function gap(path: NamePath): NamePath {
 
 /** Names as documents have them: those of document elements without a prefix. */
 function nameOf({ prefix, local }: { readonly prefix: string | undefined; readonly local: string }): string {
+  if (local === '*') return '*';
   return prefix === undefined || local === 'Invoice' || local === 'CreditNote' ? local : `${prefix}:${local}`;
 }
 
 /** A text of several words is a list of codes, as in `contains(' A B ', …)` and `tokenize('A B', ' ')`. */
 function addLiteral(value: string, walk: Walk): void {
   const codes = value.trim().split(/[\s,|]+/);
+  walk.texts.push(...codes.slice(0, MOST_COMPARED));
   if (codes.length >= 2 && codes.every((code) => /^[\w./:-]+$/.test(code))) {
     walk.lists.set(codes.join(' '), codes);
     return;
@@ -161,6 +202,7 @@ function addLiteral(value: string, walk: Walk): void {
 function addSequence(items: readonly Expr[], walk: Walk): boolean {
   const codes = items.flatMap((item) => (item.kind === 'literal' ? [item.value] : []));
   if (codes.length < 2 || codes.length < items.length) return false;
+  walk.texts.push(...codes);
   walk.lists.set(codes.join(' '), codes);
   return true;
 }
