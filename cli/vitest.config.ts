@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     // The tests read the examples of the repository.
     root: fileURLToPath(new URL('..', import.meta.url)),
+    env: { PEPPOL_PREFLIGHT_TODAY: '2026-11-02' },
     include: ['cli/test/**/*.test.ts'],
     exclude: ['cli/test/**/*.{long,package,engines}.test.ts'],
     setupFiles: ['test/set-up-properties.ts'],

@@ -7,6 +7,7 @@ import {
 } from '../document/extended-fields.js';
 import { type SchemaIssue, type StandardSchema, standardSchema } from '../document/standard-schema.js';
 import { fromPointer } from '../document/json/pointer.js';
+import { assertDate } from '../verdict/validation-options.js';
 import { check } from './check.js';
 import { type AdviceErrors, assertAdviceErrors, isRaised } from './advice/raised-advice.js';
 import { assertLanguage, LANGUAGE_OPTIONS, type LanguageOptions } from './wording/in-language.js';
@@ -15,6 +16,11 @@ import { assertLanguage, LANGUAGE_OPTIONS, type LanguageOptions } from './wordin
 export interface PreflightSchemaOptions extends LanguageOptions, ExtendedOption {
   /** Advice that fails a Document: its ids, such as `rate-below-one`; `money` for all that is about amounts and rates. */
   readonly errors?: AdviceErrors;
+  /**
+   * Today, YYYY-MM-DD, or what says it: a schema in a program that runs for days needs a function. A Document is judged by the release of
+   * the day of sending, see `today` of `check`.
+   */
+  readonly today?: string | (() => string);
 }
 
 /**
@@ -48,9 +54,12 @@ export function assertPreflightOptions(options: PreflightSchemaOptions): void {
     ...LANGUAGE_OPTIONS,
     ...EXTENDED_OPTION,
     errors: 'anything?',
+    today: 'anything?',
   });
   assertLanguage(options);
   assertAdviceErrors(options.errors);
+  if (options.today !== undefined && typeof options.today !== 'function')
+    assertDate('options.today', options.today);
 }
 
 /**
@@ -60,10 +69,11 @@ export function assertPreflightOptions(options: PreflightSchemaOptions): void {
  */
 export function preflightIssues(
   value: unknown,
-  { errors = [], ...options }: PreflightSchemaOptions = {},
+  { errors = [], today: day, ...options }: PreflightSchemaOptions = {},
 ): readonly SchemaIssue[] {
   const isWanted = isRaised(errors);
-  return check(value, { ...options, advice: errors.length > 0 })
+  const today = typeof day === 'function' ? day() : day;
+  return check(value, { ...options, ...(today !== undefined && { today }), advice: errors.length > 0 })
     .issues.filter((issue) => issue.severity === 'error' || isWanted(issue))
     .map(({ message, pointer, problem, remedy, rule_id }) => ({
       message,

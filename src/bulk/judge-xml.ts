@@ -14,7 +14,7 @@ import { validateXml } from '../verdict/validate-xml.js';
 import type { Layer } from '../verdict/validation-options.js';
 import type { LoadedOptions } from './options.js';
 
-type JudgeOptions = Omit<LoadedOptions, 'excerpts' | 'ublDocument' | 'chooser'> & {
+type JudgeOptions = Omit<LoadedOptions, 'excerpts' | 'ublDocument' | 'nextRelease' | 'chooser'> & {
   readonly fileName: string;
 };
 

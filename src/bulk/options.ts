@@ -36,6 +36,11 @@ export interface ThreadOptions extends Omit<JsonValidationOptions, 'fileName' | 
   readonly rulesModule?: string;
   /** Keep the UBL of each Document in `ubl_document` of its result; false by default, because it is most of the result. */
   readonly ublDocument?: boolean;
+  /**
+   * Keep in `next_release` of each result what the release that is published but not yet mandatory will refuse; false by default,
+   * because the rules that change then run twice.
+   */
+  readonly nextRelease?: boolean;
   /** Find the line of the input that each issue is about, for the reports; false by default. */
   readonly excerpts?: boolean;
   /** Give each outcome of a file the size of the file, or also the hash of its content; neither by default. */
@@ -71,6 +76,7 @@ const BULK_OPTIONS: OptionKinds<BulkOptions & Pick<LoadedOptions, 'ruleSets'>> =
   trustRules: 'true or false?',
   rulesModule: 'a string?',
   ublDocument: 'true or false?',
+  nextRelease: 'true or false?',
   excerpts: 'true or false?',
   fileFacts: 'anything?',
   workers: 'anything?',

@@ -2,7 +2,7 @@ import { judgeJson } from '../answers/validate-json.js';
 import { type Excerpt, jsonExcerpts, positionExcerpts } from './excerpts.js';
 import { fileError, reasonOf } from '#errors';
 import { decodeXml } from '#schematron/xml';
-import { removeUbl } from '../issues/issue.js';
+import { removeNextRelease, removeUbl } from '../issues/issue.js';
 import { ServiceError } from '../document/service-error.js';
 import { withoutByteOrderMark } from './sniff-content.js';
 import { factsOf } from './file-facts.js';
@@ -59,14 +59,17 @@ function contentOf({ name, content }: ContentInput, { maxBytes }: LoadedOptions)
 function judge(
   name: string,
   content: Content,
-  { ublDocument = false, chooser, ...options }: LoadedOptions,
+  { ublDocument = false, nextRelease = false, chooser, ...options }: LoadedOptions,
 ): Outcome {
   const ownOptions = { ...options, fileName: name };
   if (content.kind === 'unusable') return { name, unusable: content.message };
-  if (content.kind === 'ubl') return { name, result: judgeXml(content.xml, { ...ownOptions, chooser }) };
   try {
-    const result = judgeJson(content.value, ownOptions);
+    const result =
+      content.kind === 'ubl'
+        ? judgeXml(content.xml, { ...ownOptions, chooser })
+        : judgeJson(content.value, ownOptions);
     if (!ublDocument) removeUbl(result);
+    if (!nextRelease) removeNextRelease(result);
     return { name, result };
   } catch (error) {
     if (error instanceof ServiceError) return { name, error };

@@ -108,6 +108,11 @@ export function removeUbl(result: ValidationResult): void {
   result.ubl_document = null;
 }
 
+/** Leaves out what the next release refuses, before it is found. */
+export function removeNextRelease(result: ValidationResult): void {
+  delete result.next_release;
+}
+
 /**
  * A validation result as the service returns it, in the types of its client. A `ValidationResult` of this library has all
  * of it and more.

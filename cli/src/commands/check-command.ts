@@ -9,6 +9,7 @@ import { loadEngines } from '../flags/engine-flags.js';
 import { EXIT_CODE, type ExitCode, worstOf } from '../terminal/exit-code.js';
 import type { CliIo } from '../terminal/io.js';
 import { languageOf, loadLanguageOf } from '../flags/language-flags.js';
+import { todayOf } from '../flags/today-flag.js';
 import { openInputs } from '../inputs/open-inputs.js';
 import { formatOf, type OpenReport, outputsOf } from '../outputs/open-reports.js';
 import { runWithReports, withWarnings } from '../runs/run-with-reports.js';
@@ -33,7 +34,12 @@ async function checkInto(
   reports: readonly OpenReport[],
 ): Promise<ExitCode> {
   const { ndjson = false, quiet = false, maxWarnings = Infinity, maxBytes } = flags;
-  const options = { ...optionsOf(flags), ...(await loadEngines(flags)), ...(await loadLanguageOf(flags)) };
+  const options = {
+    ...optionsOf(flags),
+    today: todayOf(flags),
+    ...(await loadEngines(flags)),
+    ...(await loadLanguageOf(flags)),
+  };
   const signal = io.interruption();
   const { inputs, isOne } = await openInputs(
     files,
@@ -103,7 +109,6 @@ function optionsOf({
   strict,
   extended,
   advice,
-  today,
   peppolId,
   release,
   rulesAsOf,
@@ -113,7 +118,6 @@ function optionsOf({
     ...(strict !== undefined && { strict }),
     ...(extended !== undefined && { extended }),
     ...(advice !== undefined && { advice }),
-    ...(today !== undefined && { today }),
     ...(peppolId !== undefined && { peppolIds: peppolId }),
     ...(release !== undefined && { release }),
     ...(rulesAsOf !== undefined && { rulesAsOf }),

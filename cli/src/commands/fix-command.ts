@@ -1,5 +1,6 @@
 import { readChunks, reportTexts, shownPath } from 'peppol-preflight/tools';
 import { languageOf, loadLanguageOf, type LanguageFlags } from '../flags/language-flags.js';
+import { type TodayFlag, todayOf } from '../flags/today-flag.js';
 import { hasLines, type InputEntry, listEntries, type Place, placeOf } from '../inputs/open-inputs.js';
 import { documentFolder } from '../outputs/document-folder.js';
 import type { ExitCode } from '../terminal/exit-code.js';
@@ -13,7 +14,7 @@ import { createFixTally } from './fix-tally.js';
 import { NotWritten, openTarget } from './fix-target.js';
 
 /** The options of `fix`. */
-export interface FixFlags extends LanguageFlags {
+export interface FixFlags extends LanguageFlags, TodayFlag {
   /** Write the corrected text into the file. */
   readonly write?: boolean;
   /** Folder to write the documents to, corrected or as they are. */
@@ -84,7 +85,11 @@ async function startFix(paths: readonly string[], flags: FixFlags, io: CliIo): P
         ? undefined
         : await documentFolder(output, { paths, option: '--output', isSkipped: true }),
     maxBytes: flags.maxBytes,
-    options: { suggested, choices: flags.choose ?? [], extended, ...(await loadLanguageOf(flags)) },
+    options: {
+      ...{ suggested, choices: flags.choose ?? [], extended },
+      today: todayOf(flags),
+      ...(await loadLanguageOf(flags)),
+    },
     words,
     tally: createFixTally(write || output !== undefined, words),
     signal: io.interruption(),

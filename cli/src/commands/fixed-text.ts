@@ -30,6 +30,8 @@ interface Reading {
 
 /** Which fixes, of which Document, and the language of their titles. */
 export interface FixOptions extends Pick<CheckOptions, 'language' | 'labels' | 'extended'> {
+  /** The day whose release judges older documents. */
+  readonly today: string;
   readonly suggested: boolean;
   /** The ids of choices to make. */
   readonly choices: readonly string[];
@@ -126,13 +128,13 @@ function linesOf(issue: CheckIssue, words: ReportTexts): readonly string[] {
 export async function fixXml(
   name: string,
   text: string,
-  { suggested, choices: ids, choose, words }: FixOptions,
+  { suggested, choices: ids, choose, today, words }: FixOptions,
 ): Promise<Fixed> {
   let open = ids;
-  let { xml, fixes, choices } = fixUbl(text, { suggested });
+  let { xml, fixes, choices } = fixUbl(text, { suggested, today });
   const made = [...fixes];
   const pick = (chosen: readonly string[]): void => {
-    ({ xml, fixes, choices } = fixUbl(xml, { suggested, choices: chosen }));
+    ({ xml, fixes, choices } = fixUbl(xml, { suggested, today, choices: chosen }));
     made.push(...fixes);
   };
   while (open.length > 0) {
@@ -141,7 +143,7 @@ export async function fixXml(
     pick([first]);
     open = rest;
   }
-  const errors = () => validateUbl(xml).issues.filter(({ flag }) => flag === 'fatal');
+  const errors = () => validateUbl(xml, { today }).issues.filter(({ flag }) => flag === 'fatal');
   if (choose !== undefined && choices.length > 0) {
     const message = errors()
       .map((issue) => issue.message)

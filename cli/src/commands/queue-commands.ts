@@ -11,6 +11,7 @@ import { work } from '../queue/work.js';
 import { EXIT_CODE, type ExitCode } from '../terminal/exit-code.js';
 import type { CliIo } from '../terminal/io.js';
 import { type LanguageFlags, languageOf } from '../flags/language-flags.js';
+import { type TodayFlag, todayOf } from '../flags/today-flag.js';
 import { openInputs } from '../inputs/open-inputs.js';
 import { withoutPdfs } from '../inputs/pdf-inputs.js';
 import { unusableQueue } from './queue-errors.js';
@@ -25,7 +26,7 @@ export interface QueueFlags {
 }
 
 /** The options of `enqueue`. */
-export interface EnqueueFlags extends QueueFlags, LanguageFlags {
+export interface EnqueueFlags extends QueueFlags, LanguageFlags, TodayFlag {
   /** A file with a path, or an address of an object, on each line. */
   readonly list?: string;
   readonly ndjson?: boolean;
@@ -51,6 +52,9 @@ export async function enqueueCommand(
     ...(release !== undefined && { release }),
     ...(rulesAsOf !== undefined && { rulesAsOf }),
     ...(maxBytes !== undefined && { maxBytes }),
+    // A run keeps the day on which it begins, whoever judges its documents.
+    today: todayOf(flags),
+    nextRelease: true,
     ...languageOf(flags),
   };
   return withQueue(flags, io, async (queue, signal) => {

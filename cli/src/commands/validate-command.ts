@@ -8,6 +8,7 @@ import { loadEngines } from '../flags/engine-flags.js';
 import { type ExitCode, worstOf } from '../terminal/exit-code.js';
 import type { CliIo } from '../terminal/io.js';
 import { languageOf } from '../flags/language-flags.js';
+import { todayOf } from '../flags/today-flag.js';
 import { openInputs } from '../inputs/open-inputs.js';
 import { formatOf, type OpenReport, outputsOf } from '../outputs/open-reports.js';
 import { copyFailed } from '../runs/copy-failed.js';
@@ -51,6 +52,7 @@ async function validateInto(
   // Lines from a process that waits for each answer are not batched.
   const judge = {
     ...optionsOf(flags),
+    today: todayOf(flags),
     ...languageOf(flags),
     ...engines,
     signal,
@@ -92,6 +94,7 @@ function optionsOf({
     // The JSON answer is that of the service, which includes the UBL of a Document.
     ublDocument: shown.includes('json'),
     excerpts: shown.some(hasExcerpts),
+    nextRelease: true,
     ...(addedRules && packageNames(registryFolder()).length > 0 && { rulesModule: rulesModule() }),
     ...(strict !== undefined && { strict }),
     ...(extended !== undefined && { extended }),

@@ -6,6 +6,7 @@ import { engineOption, schemaEngineOption } from '../flags/engine-flags.js';
 import type { ExitCode } from '../terminal/exit-code.js';
 import type { CliIo } from '../terminal/io.js';
 import { withLanguage } from '../flags/language-flags.js';
+import { todayOption } from '../flags/today-flag.js';
 import { reportUnusable } from '../terminal/report-errors.js';
 import { validateCommand } from '../commands/validate-command.js';
 import type { ValidateFlags } from '../runs/validate-flags.js';
@@ -66,12 +67,15 @@ export function addJudgingCommands({ program, io, finish }: Commands): void {
       )
       .option('--trust-rules', 'let rule sets that are stylesheets read files and run code of their author')
       .option('--no-added-rules', 'leave out the rule sets that were added with "rules add"')
-      .addOption(releaseOption('judge by this release of the rules instead of the one for the date of issue'))
+      .addOption(
+        releaseOption('judge by this release of the rules instead of the one for the day of sending'),
+      )
       .option(
         '--rules-as-of <DATE>',
-        'judge by the release that is mandatory on this day instead of the date of issue',
+        'judge by the release that is mandatory on this day instead of the day of sending',
         readDate,
       )
+      .addOption(todayOption())
       .addOption(engineOption())
       .addOption(schemaEngineOption())
       .option('--ndjson', 'read every file as NDJSON, one Document per line, regardless of its name')
@@ -113,9 +117,11 @@ export function addJudgingCommands({ program, io, finish }: Commands): void {
         'read extended Documents, which have the other fields of EN 16931 and are sent as UBL',
       )
       .option('--no-advice', 'report the official verdict only')
-      .option('--today <DATE>', 'also give advice that depends on the day', readDate)
+      .addOption(todayOption())
       .option('--peppol-id <ID...>', 'Peppol ids of your company: the sender must be one of them')
-      .addOption(releaseOption('judge by this release of the rules instead of the one for the date of issue'))
+      .addOption(
+        releaseOption('judge by this release of the rules instead of the one for the day of sending'),
+      )
       .option('--rules-as-of <DATE>', 'judge by the release that is mandatory on this day', readDate)
       .addOption(engineOption())
       .addOption(schemaEngineOption())

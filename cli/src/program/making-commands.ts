@@ -4,6 +4,7 @@ import { withBranding } from '../flags/branding-flags.js';
 import { type ConvertFlags, documentCommand, ublCommand } from '../commands/convert-commands.js';
 import type { FixFlags } from '../commands/fix-command.js';
 import { withLanguage } from '../flags/language-flags.js';
+import { todayOption } from '../flags/today-flag.js';
 import type { PdfFlags } from '../commands/pdf-command.js';
 import type { RenderFlags } from '../commands/render-command.js';
 import { type TotalsFlags, totalsCommand } from '../commands/totals-command.js';
@@ -29,6 +30,7 @@ export function addMakingCommands({ program, io, finish }: Commands): void {
         (id: string, ids: readonly string[] | undefined) => [...(ids ?? []), id],
       )
       .option('--diff', 'print the differences instead of the corrected text')
+      .addOption(todayOption())
       .option('--extended', 'read extended Documents, which have the other fields of EN 16931')
       .option('--ndjson', 'read every file as NDJSON, one Document per line, regardless of its name')
       .option('--max-bytes <SIZE>', 'maximum size of one document, such as 64MB (32MB)', readSize),

@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import { LAYERS } from 'peppol-preflight';
 import { withLanguage } from '../flags/language-flags.js';
+import { todayOption } from '../flags/today-flag.js';
 import type { EnqueueFlags, QueueFlags, WorkFlags } from '../commands/queue-commands.js';
 import { readDate, readLayers, readSeconds, readSize, readThreads } from './option-values.js';
 import { type Commands, releaseOption, runOption } from './options.js';
@@ -29,8 +30,9 @@ export function addQueueCommands({ program, io, finish }: Commands): void {
     .addOption(
       new Option('--layers <LAYERS>', `run only these layers: ${LAYERS.join(', ')}`).argParser(readLayers),
     )
-    .addOption(releaseOption('judge by this release of the rules instead of the one for the date of issue'))
+    .addOption(releaseOption('judge by this release of the rules instead of the one for the day of sending'))
     .option('--rules-as-of <DATE>', 'judge by the release that is mandatory on this day', readDate)
+    .addOption(todayOption())
     .option('--ndjson', 'read every file as NDJSON, one Document per line, regardless of its name')
     .option('--max-bytes <SIZE>', 'maximum size of one document, such as 64MB (32MB)', readSize)
     .option('--lease <SECONDS>', 'give what a worker has not judged by then to another one', readSeconds, 600)

@@ -66,7 +66,8 @@ async function beginRun({ boss, pool }: Queue, { name, version, options, lease }
     [name, version, JSON.stringify(options), lease],
   );
   const { rows } = await pool.query<{ readonly same: boolean }>(
-    'select version = $2 and options = $3::jsonb and lease = $4 as same from peppol_preflight.run where name = $1',
+    // A run keeps the day on which it began: documents may be added on later ones.
+    `select version = $2 and options - 'today' = $3::jsonb - 'today' and lease = $4 as same from peppol_preflight.run where name = $1`,
     [name, version, JSON.stringify(options), lease],
   );
   if (rows[0]?.same !== true) {

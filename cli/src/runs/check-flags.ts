@@ -1,9 +1,10 @@
 import type { EngineFlags } from '../flags/engine-flags.js';
 import type { LanguageFlags } from '../flags/language-flags.js';
+import type { TodayFlag } from '../flags/today-flag.js';
 import type { ReportFlags } from '../outputs/open-reports.js';
 
 /** The options of `check`. */
-export interface CheckFlags extends ReportFlags, EngineFlags, LanguageFlags {
+export interface CheckFlags extends ReportFlags, EngineFlags, LanguageFlags, TodayFlag {
   /** File of the configuration; false for none. */
   readonly config?: string | false;
   /** Check again whenever an input changes. */
@@ -13,7 +14,6 @@ export interface CheckFlags extends ReportFlags, EngineFlags, LanguageFlags {
   readonly extended?: boolean;
   /** False for no advice. */
   readonly advice?: boolean;
-  readonly today?: string;
   /** The Peppol ids of the sending company. */
   readonly peppolId?: readonly string[];
   readonly release?: string;

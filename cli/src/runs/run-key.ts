@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { releases, ruleSets } from 'peppol-preflight';
+import { releaseAsOf, releases, ruleSets, upcomingRelease } from 'peppol-preflight';
 import type { BulkOptions } from 'peppol-preflight/bulk';
 import type { RunKey } from '../checkpoint/log-lines.js';
 import { writePart } from '../inputs/part.js';
@@ -27,6 +27,7 @@ export async function runKeyOf(
     workers: undefined,
     signal: undefined,
     isDialogue: undefined,
+    today: undefined,
     ruleFiles: undefined,
     rulesModule: undefined,
   };
@@ -40,7 +41,7 @@ export async function runKeyOf(
   };
   return {
     version,
-    rules: await hashOf(JSON.stringify([releases(), ruleSets(), added]), ruleFiles, {
+    rules: await hashOf(JSON.stringify([releases(), ruleSets(), added, releasesOf(options)]), ruleFiles, {
       ...(queryBinding && { queryBinding }),
     }),
     options: Object.fromEntries(
@@ -51,6 +52,12 @@ export async function runKeyOf(
     inputs: files,
     shard: flags.shard === undefined ? 'all' : writePart(flags.shard),
   };
+}
+
+/** The names of the releases that judge today's documents, and that are next: an outcome does not depend on the day beyond that. */
+function releasesOf({ today, release, rulesAsOf }: BulkOptions): readonly (string | undefined)[] {
+  if (today === undefined || release !== undefined || rulesAsOf !== undefined) return [];
+  return [releaseAsOf(today).name, upcomingRelease(today)?.name];
 }
 
 /** The rule sets of files, by what is in them: their places and comments change no outcome. */

@@ -4,13 +4,14 @@ import { assertOptions } from 'peppol-preflight/tools';
 import { messageOf } from '#errors';
 import type { EngineFlags } from '../flags/engine-flags.js';
 import type { LanguageFlags } from '../flags/language-flags.js';
+import type { TodayFlag } from '../flags/today-flag.js';
 import type { ReportFlags } from '../outputs/open-reports.js';
 import { registryFolder } from '../registry/registry-folder.js';
 import { version } from '../terminal/version.js';
 import type { Part } from '../inputs/part.js';
 
 /** The options of `validate`. */
-export interface ValidateFlags extends ReportFlags, EngineFlags, LanguageFlags {
+export interface ValidateFlags extends ReportFlags, EngineFlags, LanguageFlags, TodayFlag {
   /** File of the configuration; false for none. */
   readonly config?: string | false;
   /** Validate again whenever an input changes. */
