@@ -15,6 +15,7 @@ export const SIDEBAR: DefaultTheme.SidebarItem[] = [
   group('Check and fix', [
     ['Everything wrong, at once', '/guides/answers'],
     ['Results', '/guides/results-and-rules'],
+    ['February 2027', '/guides/february-2027'],
     ['The service’s rules', '/guides/service-rules'],
     ['A client of the service', '/guides/service-client'],
     ['Property tests', '/guides/property-tests'],

@@ -39,7 +39,7 @@ function index(known: readonly Release[], pairs: readonly ReleaseDiff[]): MadePa
     path: 'releases/index',
     title: 'Releases',
     body: `Peppol publishes its rules in May and in November. Each release becomes mandatory about three months later. A document is judged by the
-release that is mandatory on its date of issue, unless you choose another one.
+release that is mandatory on the day of sending, unless you choose another one.
 
 ${list(items)}
 

@@ -839,6 +839,7 @@ export interface MessageArguments {
   'report.line': 'column' | 'line';
   'report.more-documents': 'count';
   'report.more-issues': 'count';
+  'report.next-release': 'mandatory_from' | 'message' | 'release';
   'report.nothing': never;
   'report.rejected': 'status';
   'report.show': never;

@@ -1,20 +1,7 @@
-import { Option } from 'commander';
-import { readDate } from '../program/option-values.js';
-
 /** The option of commands that judge: the day of sending. */
 export interface TodayFlag {
   /** YYYY-MM-DD; that of the clock by default. */
   readonly today?: string;
-}
-
-/** `--today`. The variable is for tests and builds that have to give the same on every day. */
-export function todayOption(): Option {
-  return new Option(
-    '--today <DATE>',
-    'the day of sending: older documents are judged by the release that is mandatory then (the day of the clock)',
-  )
-    .argParser(readDate)
-    .env('PEPPOL_PREFLIGHT_TODAY');
 }
 
 /**

@@ -27,7 +27,8 @@ export async function convertDocument(
       io.out(convert(await documentOfCii(name, input.xml, io), language, { extended: true }));
     else if (input.kind !== 'document')
       throw new UnusableInput(`${input.name} is already XML: give a Document (JSON).`);
-    else io.out(convert(input.value as ExtendedDocumentInput, language, { extended: flags.extended === true }));
+    else
+      io.out(convert(input.value as ExtendedDocumentInput, language, { extended: flags.extended === true }));
     return EXIT_CODE.valid;
   } catch (error) {
     return error instanceof ServiceError

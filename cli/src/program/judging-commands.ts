@@ -6,7 +6,6 @@ import { engineOption, schemaEngineOption } from '../flags/engine-flags.js';
 import type { ExitCode } from '../terminal/exit-code.js';
 import type { CliIo } from '../terminal/io.js';
 import { withLanguage } from '../flags/language-flags.js';
-import { todayOption } from '../flags/today-flag.js';
 import { reportUnusable } from '../terminal/report-errors.js';
 import { validateCommand } from '../commands/validate-command.js';
 import type { ValidateFlags } from '../runs/validate-flags.js';
@@ -19,7 +18,7 @@ import {
   readSize,
   readWorkers,
 } from './option-values.js';
-import { type Commands, formatOption, releaseOption, reportOption } from './options.js';
+import { type Commands, formatOption, releaseOption, reportOption, todayOption } from './options.js';
 
 /** `validate` and `check`. */
 export function addJudgingCommands({ program, io, finish }: Commands): void {

@@ -4,12 +4,11 @@ import { withBranding } from '../flags/branding-flags.js';
 import { type ConvertFlags, documentCommand, ublCommand } from '../commands/convert-commands.js';
 import type { FixFlags } from '../commands/fix-command.js';
 import { withLanguage } from '../flags/language-flags.js';
-import { todayOption } from '../flags/today-flag.js';
 import type { PdfFlags } from '../commands/pdf-command.js';
 import type { RenderFlags } from '../commands/render-command.js';
 import { type TotalsFlags, totalsCommand } from '../commands/totals-command.js';
 import { readSize } from './option-values.js';
-import type { Commands } from './options.js';
+import { type Commands, todayOption } from './options.js';
 
 /** The commands that make something of one invoice: `fix`, `ubl`, `document`, `render`, `pdf` and `totals`. */
 export function addMakingCommands({ program, io, finish }: Commands): void {

@@ -3,7 +3,7 @@ import { releases } from 'peppol-preflight';
 import { REPORT_FORMATS } from '../reports.js';
 import type { ExitCode } from '../terminal/exit-code.js';
 import type { CliIo } from '../terminal/io.js';
-import { readReport, readRunName } from './option-values.js';
+import { readDate, readReport, readRunName } from './option-values.js';
 
 /** What commands are added to. */
 export interface Commands {
@@ -30,6 +30,16 @@ export function releaseOption(description: string): Option {
   return new Option('--release <NAME>', description)
     .choices(releases().map(({ name }) => name))
     .conflicts('rulesAsOf');
+}
+
+/** `--today`. The variable is for tests and builds that have to give the same on every day. */
+export function todayOption(): Option {
+  return new Option(
+    '--today <DATE>',
+    'the day of sending: older documents are judged by the release that is mandatory then (the day of the clock)',
+  )
+    .argParser(readDate)
+    .env('PEPPOL_PREFLIGHT_TODAY');
 }
 
 export function runOption(): Option {

@@ -1,10 +1,9 @@
 import { type Command, Option } from 'commander';
 import { LAYERS } from 'peppol-preflight';
 import { withLanguage } from '../flags/language-flags.js';
-import { todayOption } from '../flags/today-flag.js';
 import type { EnqueueFlags, QueueFlags, WorkFlags } from '../commands/queue-commands.js';
 import { readDate, readLayers, readSeconds, readSize, readThreads } from './option-values.js';
-import { type Commands, releaseOption, runOption } from './options.js';
+import { type Commands, releaseOption, runOption, todayOption } from './options.js';
 
 /** `enqueue`, `work` and `progress`: a run that workers on many hosts judge. */
 export function addQueueCommands({ program, io, finish }: Commands): void {

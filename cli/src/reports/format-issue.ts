@@ -3,7 +3,7 @@ import type { Excerpt } from 'peppol-preflight/bulk';
 import type { ReportTexts } from 'peppol-preflight/tools';
 import stringWidth from 'string-width';
 import { oneLine, placeInUbl, showExcerpt, visibleText } from './shown-text.js';
-import type { ReportedIssue } from './reported-issues.js';
+import type { ReportedIssue, UpcomingIssue } from './reported-issues.js';
 
 /** How a report for a terminal looks: its colours and its words. */
 export interface Style {
@@ -14,23 +14,27 @@ export interface Style {
 const INDENT = ' '.repeat(11);
 
 /** An issue for a person: rule and place, what is wrong and what to do, the line that is wrong. */
-export function formatIssue(issue: ReportedIssue, file: string, style: Style): string {
-  const { level, ruleId, message, pointer, excerpt } = issue;
+export function formatIssue(issue: ReportedIssue | UpcomingIssue, file: string, style: Style): string {
+  const { level, ruleId, message, pointer } = issue;
   const { colours, words } = style;
-  const { bold, cyan, dim, red, yellow } = colours;
+  const { bold, cyan, dim } = colours;
   const inUbl = placeInUbl(issue, words);
-  const paint = level === 'error' ? red : yellow;
-  // Both as wide as the longer one, so that the ids of rules are below each other.
+  const paint = { error: colours.red, warning: colours.yellow, advice: colours.blue }[level];
+  const label = words.say(level === 'advice' ? 'terminal.advice' : `report.${level}`);
+  // All as wide as the longest one of a verdict, so that the ids of rules are below each other.
   const width = Math.max(words.say('report.error').length, words.say('report.warning').length);
   const head = [
-    `${paint(words.say(`report.${level}`))}${' '.repeat(width - words.say(`report.${level}`).length)}`,
+    `${paint(label)}${' '.repeat(Math.max(0, width - label.length))}`,
     bold(oneLine(ruleId)),
     ...(pointer === undefined || pointer === '' ? [] : [cyan(oneLine(pointer))]),
     ...(inUbl === '' ? [] : [dim(inUbl)]),
   ];
   // A line of the document must not look like one of the report.
   const text = visibleText(message).replaceAll('\n', `\n${INDENT}`);
-  const shown = excerpt === undefined ? '' : formatExcerpt(excerpt, { file, level }, style);
+  const shown =
+    issue.level === 'advice' || issue.excerpt === undefined
+      ? ''
+      : formatExcerpt(issue.excerpt, { file, level: issue.level }, style);
   return `  ${head.join('  ')}\n${INDENT}${text}\n${shown}`;
 }
 

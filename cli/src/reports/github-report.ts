@@ -1,6 +1,13 @@
+import { reportTexts } from 'peppol-preflight/tools';
 import { visibleText } from './shown-text.js';
 import type { Report } from './report.js';
-import { fileOf, type ReportedIssue, reportedIssues } from './reported-issues.js';
+import {
+  fileOf,
+  type ReportedIssue,
+  reportedIssues,
+  type UpcomingIssue,
+  upcomingIssues,
+} from './reported-issues.js';
 
 /**
  * Workflow commands of GitHub Actions: each issue becomes an annotation on its line of the pull request, without an upload.
@@ -13,14 +20,22 @@ export function createGithubReport(): Report {
       const issues = reportedIssues(outcome);
       const errors = issues.filter(({ level }) => level === 'error');
       const warnings = issues.filter(({ level }) => level === 'warning');
-      return [...errors, ...warnings].map((issue) => annotation(issue, file, outcome.source?.line)).join('');
+      const upcoming = upcomingIssues(outcome, reportTexts('en'));
+      return [...errors, ...warnings, ...upcoming]
+        .map((issue) => annotation(issue, file, outcome.source?.line))
+        .join('');
     },
     end: () => '',
   };
 }
 
-function annotation(issue: ReportedIssue, file: string, firstLine: number | undefined): string {
-  const { level, ruleId, message, pointer, location, excerpt } = issue;
+function annotation(
+  issue: ReportedIssue | UpcomingIssue,
+  file: string,
+  firstLine: number | undefined,
+): string {
+  const { level, ruleId, message, pointer, location } = issue;
+  const excerpt = issue.level === 'advice' ? undefined : issue.excerpt;
   const line = excerpt?.line ?? firstLine;
   const properties = {
     file,
@@ -37,7 +52,7 @@ function annotation(issue: ReportedIssue, file: string, firstLine: number | unde
   const written = Object.entries(properties).map(
     ([name, value]) => `${name}=${escapeProperty(String(value))}`,
   );
-  return `::${level} ${written.join(',')}::${escapeData(visibleText(text))}\n`;
+  return `::${level === 'advice' ? 'notice' : level} ${written.join(',')}::${escapeData(visibleText(text))}\n`;
 }
 
 /** Text of a document must not end the command. */

@@ -114,14 +114,20 @@ function pageDocument(
   const judges = judgesOf(outcome);
   const judge = judges === '' ? undefined : html`<span class="release">${oneLine(judges)}</span>`;
   const headline = html`<h3>${oneLine(outcome.name)}</h3><span class="badge ${kind}">${verdict}</span>${judge}`;
-  if (issues.length === 0)
+  const upcoming = upcomingIssues(outcome, words);
+  if (issues.length === 0 && upcoming.length === 0)
     return html`<li id="${anchor}" class="${status}"><div class="line">${headline}</div></li>\n`;
   const file = fileOf(outcome);
-  const shown = issues.slice(0, MOST_ISSUES).map((issue) => pageIssue(issue, file, words));
-  const rest = issues.length - shown.length;
+  const all = [...issues, ...upcoming];
+  const shown = all.slice(0, MOST_ISSUES).map((issue) => pageIssue(issue, file, words));
+  const rest = all.length - shown.length;
+  const counts = [
+    ...(issues.length === 0 ? [] : [describeLevels(countLevels(issues), words)]),
+    ...(upcoming.length === 0 ? [] : [words.say('terminal.advice-count', { count: upcoming.length })]),
+  ];
   const more =
     rest > 0 ? html`<p class="more">${words.say('report.more-issues', { count: rest })}</p>` : undefined;
-  return html`<li id="${anchor}" class="${status}"><details open><summary class="line">${headline}<span class="count">${describeLevels(countLevels(issues), words)}</span></summary>
+  return html`<li id="${anchor}" class="${status}"><details open><summary class="line">${headline}<span class="count">${counts.join(', ')}</span></summary>
 <ol class="issues">
 ${shown}</ol>${more}</details></li>\n`;
 }
@@ -132,8 +138,10 @@ function describeVerdict(outcome: Outcome, { say }: ReportTexts): string {
   return say(outcome.result.is_valid ? 'report.valid' : 'report.invalid');
 }
 
-function pageIssue(issue: ReportedIssue, file: string, words: ReportTexts): Html {
-  const { level, ruleId, message, pointer, excerpt } = issue;
+function pageIssue(issue: ReportedIssue | UpcomingIssue, file: string, words: ReportTexts): Html {
+  const { level, ruleId, message, pointer } = issue;
+  const excerpt = issue.level === 'advice' ? undefined : issue.excerpt;
+  const label = words.say(level === 'advice' ? 'terminal.advice' : `report.${level}`);
   const inUbl = placeInUbl(issue, words);
   const places = [
     ...(pointer === undefined || pointer === ''
@@ -141,7 +149,7 @@ function pageIssue(issue: ReportedIssue, file: string, words: ReportTexts): Html
       : [html`<code class="pointer">${unbroken(oneLine(pointer))}</code>`]),
     ...(inUbl === '' ? [] : [html`<code class="location">${unbroken(inUbl)}</code>`]),
   ];
-  return html`<li class="${level}"><p class="place"><span class="badge ${level}">${words.say(`report.${level}`)}</span><strong>${unbroken(oneLine(ruleId))}</strong>${places}</p>
+  return html`<li class="${level}"><p class="place"><span class="badge ${level}">${label}</span><strong>${unbroken(oneLine(ruleId))}</strong>${places}</p>
 <p class="message">${unbroken(visibleText(message))}</p>${excerpt && pageExcerpt(excerpt, file, words)}</li>\n`;
 }
 

@@ -4,7 +4,14 @@ import { reportTexts } from 'peppol-preflight/tools';
 import { describeLevels, oneLine } from './shown-text.js';
 import { formatExcerpt, formatIssue, type Style } from './format-issue.js';
 import type { Report, ReportOptions } from './report.js';
-import { countLevels, fileOf, judgesOf, type ReportedIssue, reportedIssues } from './reported-issues.js';
+import {
+  countLevels,
+  fileOf,
+  judgesOf,
+  type ReportedIssue,
+  reportedIssues,
+  upcomingIssues,
+} from './reported-issues.js';
 
 /** A report for a person at a terminal: every document with its issues, and counts at the end if there are several. */
 export function createPrettyReport({ colour = false, language = 'en' }: ReportOptions): Report {
@@ -57,9 +64,14 @@ function formatOutcome(outcome: Outcome, issues: readonly ReportedIssue[], style
     const shown = places.map((excerpt) => formatExcerpt(excerpt, { file, level: 'error' }, style));
     return `${headline}\n${shown.map((text) => `\n${text}\n`).join('')}`;
   }
-  if (issues.length === 0) return `${headline}\n`;
-  const texts = issues.map((issue) => formatIssue(issue, file, style));
-  return `${headline}: ${describeLevels(countLevels(issues), style.words)}\n\n${texts.join('\n')}\n`;
+  const upcoming = upcomingIssues(outcome, style.words);
+  if (issues.length === 0 && upcoming.length === 0) return `${headline}\n`;
+  const texts = [...issues, ...upcoming].map((issue) => formatIssue(issue, file, style));
+  const counts = [
+    ...(issues.length === 0 ? [] : [describeLevels(countLevels(issues), style.words)]),
+    ...(upcoming.length === 0 ? [] : [style.words.say('terminal.advice-count', { count: upcoming.length })]),
+  ];
+  return `${headline}: ${counts.join(', ')}\n\n${texts.join('\n')}\n`;
 }
 
 function headlineOf(outcome: Outcome, { colours: { bold, dim, green, red }, words: { say } }: Style): string {

@@ -92,6 +92,7 @@ summary::after { content: '+'; color: var(--soft); width: 1ch; font-weight: 600;
 .badge { font-size: 0.8125rem; font-weight: 600; padding: 0.0625rem 0.5rem; border-radius: 999px; white-space: nowrap; }
 .badge.error { color: var(--red); background: var(--red-tint); }
 .badge.warning { color: var(--amber); background: var(--amber-tint); }
+.badge.advice { color: var(--soft); border: 1px solid currentColor; }
 .badge.success { color: var(--green); background: var(--green-tint); }
 .why { color: var(--soft); font-size: 0.875rem; margin: 0.25rem 0 0; max-width: 70ch; }
 .count, .release { color: var(--soft); font-size: 0.875rem; white-space: nowrap; }

@@ -1,6 +1,6 @@
 import { explainRule, type RuleExplanation } from 'peppol-preflight';
 import type { Outcome, Excerpt } from 'peppol-preflight/bulk';
-import type { TextFix } from 'peppol-preflight/tools';
+import type { ReportTexts, TextFix } from 'peppol-preflight/tools';
 import { shortenText } from '#errors';
 import type { Position } from 'schematron-compiler/xml';
 
@@ -20,6 +20,29 @@ export interface ReportedIssue {
   readonly excerpt?: Excerpt;
   /** Their lines are those of the file. */
   readonly fixes?: readonly TextFix[];
+}
+
+/** What the next release will refuse about a document that is valid today. */
+export interface UpcomingIssue extends Omit<ReportedIssue, 'level' | 'excerpt' | 'fixes'> {
+  readonly level: 'advice';
+}
+
+/** The entries for an outcome that the next release refuses, in order. They are not counted: the document is valid. */
+export function upcomingIssues(outcome: Outcome, { say }: ReportTexts): readonly UpcomingIssue[] {
+  const next = 'result' in outcome ? outcome.result.next_release : undefined;
+  if (next === undefined) return [];
+  const { release, mandatory_from } = next;
+  return next.issues.map(({ rule_id, pointer, location, position, ...issue }) => ({
+    level: 'advice',
+    ruleId: rule_id,
+    message: say('report.next-release', {
+      ...{ release, mandatory_from },
+      message: shortenText(issue.message, LONGEST_MESSAGE),
+    }),
+    ...(pointer !== undefined && { pointer }),
+    ...(location !== null && location !== '' && { location }),
+    ...(position !== undefined && { position }),
+  }));
 }
 
 /** The entries for an outcome, in order. */

@@ -1,8 +1,17 @@
 import type { Outcome, Excerpt } from 'peppol-preflight/bulk';
-import { contentId, groupDigits, isAdvice, type TextFix } from 'peppol-preflight/tools';
+import { contentId, groupDigits, isAdvice, reportTexts, type TextFix } from 'peppol-preflight/tools';
 import { counted, visibleText } from './shown-text.js';
-import { describeRule, fileOf, type ReportedIssue, reportedIssues } from './reported-issues.js';
+import {
+  describeRule,
+  fileOf,
+  type ReportedIssue,
+  reportedIssues,
+  type UpcomingIssue,
+  upcomingIssues,
+} from './reported-issues.js';
 import type { Report, ReportOptions } from './report.js';
+
+type Level = (ReportedIssue | UpcomingIssue)['level'];
 
 /** The number of results that GitHub code scanning accepts in one run; it rejects files with more. */
 const MOST_RESULTS = 25_000;
@@ -14,8 +23,8 @@ const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schem
  * GitHub accepts are counted in a notification.
  */
 export function createSarifReport({ version }: ReportOptions): Report {
-  const rules = new Map<string, { readonly index: number; readonly level: ReportedIssue['level'] }>();
-  const indexOf = ({ ruleId, level }: ReportedIssue): number => {
+  const rules = new Map<string, { readonly index: number; readonly level: Level }>();
+  const indexOf = ({ ruleId, level }: ReportedIssue | UpcomingIssue): number => {
     const rule = rules.get(ruleId) ?? { index: rules.size, level };
     rules.set(ruleId, rule);
     return rule.index;
@@ -32,7 +41,7 @@ export function createSarifReport({ version }: ReportOptions): Report {
   return {
     add: (outcome: Outcome) => {
       if ('result' in outcome && outcome.result.release !== undefined) releases.add(outcome.result.release);
-      const issues = reportedIssues(outcome);
+      const issues = [...reportedIssues(outcome), ...upcomingIssues(outcome, reportTexts('en'))];
       const taken = issues.slice(0, MOST_RESULTS - results);
       omitted += issues.length - taken.length;
       const seen = new Map<string, number>();
@@ -78,11 +87,12 @@ interface ResultPlace {
 
 /** An issue as a result of SARIF 2.1.0 (section 3.27). */
 function toSarifResult(
-  issue: ReportedIssue,
+  issue: ReportedIssue | UpcomingIssue,
   outcome: Outcome,
   { ruleIndex, occurrence }: ResultPlace,
 ): object {
-  const { level, ruleId, message, pointer, location, excerpt, fixes = [] } = issue;
+  const { level, ruleId, message, pointer, location } = issue;
+  const { excerpt, fixes = [] } = issue.level === 'advice' ? {} : issue;
   const logicalLocations = [
     ...(pointer === undefined ? [] : [{ fullyQualifiedName: pointer, kind: 'property' }]),
     ...(location === undefined ? [] : [{ fullyQualifiedName: location, kind: 'element' }]),
@@ -123,8 +133,8 @@ function toSarifFix({ title, kind, text, ...place }: TextFix, outcome: Outcome):
 }
 
 /** Advice is a note, which does not fail a run. */
-function levelOf(ruleId: string, level: ReportedIssue['level']): ReportedIssue['level'] | 'note' {
-  return isAdvice(ruleId) ? 'note' : level;
+function levelOf(ruleId: string, level: Level): ReportedIssue['level'] | 'note' {
+  return level === 'advice' || isAdvice(ruleId) ? 'note' : level;
 }
 
 function regionOf({
@@ -142,7 +152,7 @@ function withoutLinks(text: string): string {
 }
 
 /** A rule as a reporting descriptor of SARIF 2.1.0 (section 3.49), with its requirement as help. */
-function toSarifRule(id: string, level: ReportedIssue['level']): object {
+function toSarifRule(id: string, level: Level): object {
   const { short, full, explanation } = describeRule(id);
   const lines = explanation === undefined ? [] : detailsOf(explanation);
   return {
@@ -162,7 +172,7 @@ function toSarifRule(id: string, level: ReportedIssue['level']): object {
     defaultConfiguration: { level: levelOf(id, level) },
     properties: {
       precision: 'very-high',
-      'problem.severity': isAdvice(id) ? 'recommendation' : level,
+      'problem.severity': level === 'advice' || isAdvice(id) ? 'recommendation' : level,
       tags: ['e-invoicing', ...(explanation?.ruleSets ?? [])],
     },
   };

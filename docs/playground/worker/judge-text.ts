@@ -3,7 +3,14 @@ import { readContent } from '../../../src/bulk/read-content.js';
 import { sniffContent } from '../../../src/bulk/sniff-content.js';
 import { fieldName } from '../../../src/document/english.js';
 import { patchJsonText } from '../../../src/document/json/patch-json-text.js';
-import { check, type CheckIssue, type Language, type Position, validateUbl } from '../../../src/index.js';
+import {
+  check,
+  type CheckIssue,
+  type Issue,
+  type Language,
+  type Position,
+  validateUbl,
+} from '../../../src/index.js';
 import type { LanguageCode } from '../../../src/languages/language-codes.js';
 import { reportTexts } from '../../../src/languages/report-texts.js';
 import { type Answer, MOST_SHOWN } from '../answer.js';
@@ -59,14 +66,24 @@ function lineOf(position: Position | undefined, code: LanguageCode): string {
 }
 
 function judgeUbl(xml: string | Uint8Array, text: string, language: Language): Judgement {
-  const { is_valid, issues } = validateUbl(xml);
-  const placed = issues.map(({ rule_id: rule, flag, message, location, position }) => ({
-    rule,
-    flag,
-    message,
-    place: location ?? lineOf(position, codeOf(language)),
-    position,
-  }));
+  const { is_valid, issues, next_release } = validateUbl(xml, { today: browserDay() });
+  const code = codeOf(language);
+  const upcoming = ({ message }: Issue): string => {
+    const { release = '', mandatory_from = '' } = next_release ?? {};
+    return reportTexts(code).say('report.next-release', { release, mandatory_from, message });
+  };
+  const place = ({ rule_id: rule, flag, message, location, position }: Issue): PlacedIssue => ({
+    ...{ rule, flag, message, position },
+    place: location ?? lineOf(position, code),
+  });
+  const placed = [
+    ...issues.map(place),
+    ...(next_release?.issues ?? []).map((issue) => ({
+      ...place(issue),
+      flag: 'advice',
+      message: upcoming(issue),
+    })),
+  ];
   return {
     verdict: is_valid ? 'valid' : 'invalid',
     issues: located(placed, text),
@@ -75,9 +92,19 @@ function judgeUbl(xml: string | Uint8Array, text: string, language: Language): J
   };
 }
 
+/** The day in the time zone of the browser, YYYY-MM-DD. */
+export function browserDay(now = new Date()): string {
+  const parts = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
+  return [now.getFullYear(), ...parts].join('-');
+}
+
 /** Everything that `check` says. */
 function judgeDocument(document: unknown, text: string, language: Language, labels: boolean): Judgement {
-  const { accepted, status, issues, totals, ubl } = check(document, { language, labels });
+  const { accepted, status, issues, totals, ubl } = check(document, {
+    language,
+    labels,
+    today: browserDay(),
+  });
   let fixes = 0;
   const differences = READ_FOR_DIFFERENCES / text.length;
   const placed = issues.map(

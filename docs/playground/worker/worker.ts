@@ -6,7 +6,7 @@ import { loadLanguage } from '../../../src/languages/load-language.js';
 import type { Answer, Question } from '../answer.js';
 import { documentOfOrder } from './order.js';
 import { judgePdf } from './judge-pdf.js';
-import { judgeText } from './judge-text.js';
+import { browserDay, judgeText } from './judge-text.js';
 import { pageOf, pdfOf } from './invoice-of.js';
 
 // The page posts one input, and the next after the answer. An error ends the worker: the page says so and starts another.
@@ -53,7 +53,10 @@ function textOfOrder(text: string): string {
 function fixed(text: string, number: number | undefined): string {
   if (number === undefined) return text;
   const read = readContent('The input', text);
-  const fixes = read.kind === 'document' ? check(read.value).issues.flatMap((issue) => issue.fixes) : [];
+  const fixes =
+    read.kind === 'document'
+      ? check(read.value, { today: browserDay() }).issues.flatMap((issue) => issue.fixes)
+      : [];
   const fix = fixes[number];
   return fix === undefined ? text : patchJsonText(text, fix.patch);
 }

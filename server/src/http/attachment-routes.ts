@@ -86,7 +86,7 @@ async function deleteFrom(
   const { document, attachment } = await attachmentOf(db, request, ids);
   checkAttachmentDelete(document, attachment);
   // Reading may take longer than a transaction may be idle.
-  const edited = await withoutFile({ db, threads }, attachment);
+  const edited = await withoutFile({ db, threads, now: clock.now() }, attachment);
   return db.transaction().execute(async (transaction) => {
     await lockDocument(transaction, request.company.id, document.id);
     const locked = await attachmentOf(transaction, request, ids);
@@ -104,12 +104,18 @@ async function deleteFrom(
 }
 
 async function withoutFile(
-  { db, threads }: { readonly db: Database; readonly threads: ApiServices['threads'] },
+  {
+    db,
+    threads,
+    now,
+  }: { readonly db: Database; readonly threads: ApiServices['threads']; readonly now: Date },
   { document_id: documentId, place }: AttachmentHead,
 ): Promise<EditedUbl | undefined> {
   if (place === null) return undefined;
   const ubl = await readUbl(db, documentId);
-  return ubl === null ? undefined : threads.run('withoutAttachment', { ubl: new Uint8Array(ubl), place });
+  return ubl === null
+    ? undefined
+    : threads.run('withoutAttachment', { ubl: new Uint8Array(ubl), place, now });
 }
 
 interface AttachmentIds {

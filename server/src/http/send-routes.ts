@@ -97,7 +97,7 @@ type Validation = NonNullable<StoredDocument['validation']>;
 
 /** What the rules say of a stored document: they were asked when it was stored, and are asked again for their reasons if they refused it. */
 async function verdictOf(
-  { store, threads }: ApiServices,
+  { store, threads, clock }: ApiServices,
   document: DocumentHead | undefined,
 ): Promise<Validation> {
   if (document === undefined || document.validated_at !== null) return { is_valid: true, issues: [] };
@@ -105,7 +105,7 @@ async function verdictOf(
   const fileName = document.ubl_name ?? `${document.id}.xml`;
   return ubl === null
     ? { is_valid: true, issues: [] }
-    : threads.run('validateUbl', { ubl: new Uint8Array(ubl), fileName });
+    : threads.run('validateUbl', { ubl: new Uint8Array(ubl), fileName, now: clock.now() });
 }
 
 function check(

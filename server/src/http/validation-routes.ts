@@ -21,7 +21,7 @@ const registrationAnswer = z
   .meta({ id: 'PeppolIdValidationResponse' });
 
 /** The three endpoints below /api/validate. What is wrong with a document is in the body, not in the status. */
-export function validationRoutes(app: Api, { store: { db }, threads, isStrict }: ApiServices): void {
+export function validationRoutes(app: Api, { store: { db }, threads, clock, isStrict }: ApiServices): void {
   app.post(
     '/api/validate/json',
     {
@@ -30,7 +30,9 @@ export function validationRoutes(app: Api, { store: { db }, threads, isStrict }:
       schema: { body: documentBody, response: { 201: validationAnswer } },
     },
     async (request, reply) =>
-      reply.code(201).send(await threads.run('validateJson', { body: rawBodyOf(request), isStrict })),
+      reply
+        .code(201)
+        .send(await threads.run('validateJson', { body: rawBodyOf(request), isStrict, now: clock.now() })),
   );
 
   app.post(
@@ -42,7 +44,11 @@ export function validationRoutes(app: Api, { store: { db }, threads, isStrict }:
     async (request, reply) => {
       const file = await readFilePart(request);
       if (!isOfType(file, /\.xml$/i, /xml/i)) throw new ServiceError(422, 'Invalid file type');
-      const verdict = await threads.run('validateUbl', { ubl: file.content, fileName: file.name });
+      const verdict = await threads.run('validateUbl', {
+        ubl: file.content,
+        fileName: file.name,
+        now: clock.now(),
+      });
       return reply.code(201).send(verdict);
     },
   );

@@ -2,6 +2,7 @@ import { type DocumentInput } from 'peppol-preflight';
 import { createDocument, interfaceIssues } from 'peppol-preflight/service';
 import { boundDocument } from './bound-document.js';
 import { STRICT_CHECKS, withIssues } from './check-interface.js';
+import { dayOf } from './day-of.js';
 import { parseBody } from './parse-body.js';
 import { toFiles, type UblFile } from './read-ubl-file.js';
 
@@ -37,7 +38,7 @@ export async function createDraft({ body, isWithPdf, isStrict, ...options }: Dra
   let pdf: Uint8Array | undefined;
   const construct = renderPdf && { construct_pdf: (ubl: string) => (pdf = renderPdf(ubl)) };
   const created = withIssues(isStrict ? interfaceIssues(given, STRICT_CHECKS) : [], () =>
-    createDocument(given, { ...options, ...construct }),
+    createDocument(given, { ...options, today: dayOf(options.now), ...construct }),
   );
   const record = created.document;
   const files = toFiles(given.attachments ?? [], record);

@@ -3,6 +3,7 @@ import { documentOfUbl, toDocumentRecord, type DocumentRecord } from 'peppol-pre
 import { findElement, openUbl, type UblElement } from 'peppol-preflight/ubl';
 import type { NewAttachment } from '../store/attachments.js';
 import { boundUbl } from './bound-document.js';
+import { dayOf } from './day-of.js';
 import { linkOf, supportingDocuments } from './supporting-documents.js';
 
 /** A UBL file as a document of the service. */
@@ -30,7 +31,7 @@ export function readUblFile(
   const read = documentOfUbl(ubl);
   const { root } = openUbl(ubl);
   boundUbl(root);
-  const verdict = validateUbl(ubl);
+  const verdict = validateUbl(ubl, { today: dayOf(now) });
   const references = supportingDocuments(root);
   const record = toDocumentRecord(read, { id, createdAt: now.toISOString() });
   return {

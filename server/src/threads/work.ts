@@ -3,6 +3,7 @@ import { interfaceIssues } from 'peppol-preflight/service';
 import { readEmail, type EmailSource } from '../mail/read-email.js';
 import { STRICT_CHECKS, withIssues } from './check-interface.js';
 import { createDraft, type DraftInput } from './create-draft.js';
+import { dayOf } from './day-of.js';
 import { parseBody } from './parse-body.js';
 import { readUblFile } from './read-ubl-file.js';
 import { withoutAttachment } from './without-attachment.js';
@@ -14,19 +15,36 @@ export type Verdict = ReturnType<typeof toVerdict>;
 
 export const WORK = {
   createDraft: (input: DraftInput) => createDraft(input),
-  validateJson: ({ body, isStrict }: { readonly body: Uint8Array; readonly isStrict: boolean }) => {
+  validateJson: ({ body, isStrict, now }: ValidateJsonInput) => {
     const document = parseBody(body);
     const issues = interfaceIssues(document, isStrict ? STRICT_CHECKS : {});
-    return toVerdict(withIssues(issues, () => validateJson(document)));
+    return toVerdict(withIssues(issues, () => validateJson(document, { today: dayOf(now) })));
   },
-  validateUbl: ({ ubl, fileName }: { readonly ubl: Uint8Array; readonly fileName: string }) =>
-    toVerdict(validateUbl(ubl, { fileName })),
-  withoutAttachment: ({ ubl, place }: { readonly ubl: Uint8Array; readonly place: number }) =>
-    withoutAttachment(ubl, place),
+  validateUbl: ({ ubl, fileName, now }: ValidateUblInput) =>
+    toVerdict(validateUbl(ubl, { fileName, today: dayOf(now) })),
+  withoutAttachment: ({ ubl, ...options }: WithoutAttachmentInput) => withoutAttachment(ubl, options),
   readUblFile: ({ ubl, ...options }: { readonly ubl: Uint8Array; readonly id: string; readonly now: Date }) =>
     readUblFile(ubl, options),
   readEmail: (input: EmailSource) => readEmail(input),
 } as const;
+
+interface ValidateJsonInput {
+  readonly body: Uint8Array;
+  readonly isStrict: boolean;
+  readonly now: Date;
+}
+
+interface ValidateUblInput {
+  readonly ubl: Uint8Array;
+  readonly fileName: string;
+  readonly now: Date;
+}
+
+interface WithoutAttachmentInput {
+  readonly ubl: Uint8Array;
+  readonly place: number;
+  readonly now: Date;
+}
 
 export type WorkName = keyof typeof WORK;
 export type WorkInput<Name extends WorkName> = Parameters<(typeof WORK)[Name]>[0];
