@@ -11,6 +11,8 @@ import {
   MOST_ISSUES,
   type ReportedIssue,
   reportedIssues,
+  type UpcomingIssue,
+  upcomingIssues,
   verdictOf,
 } from './reported-issues.js';
 import {

@@ -27,7 +27,7 @@ export function levelTexts({ error, warning }: Levels, { say }: ReportTexts): re
 
 /** Where in the UBL an issue is, for people: path, line and column, as far as known; otherwise ''. */
 export function placeInUbl(
-  { location, position }: ReportedIssue,
+  { location, position }: Pick<ReportedIssue, 'location' | 'position'>,
   words: ReportTexts = reportTexts('en'),
 ): string {
   const at = position === undefined ? '' : `(${placeInText(position, words)})`;

@@ -32,6 +32,9 @@ function textsOf({ find }: ReportTexts): readonly string[] {
           status: '422',
           found: 'X',
           documents: 'Y',
+          release: '2026-Q4',
+          mandatory_from: '2027-02-24',
+          message: 'Z',
         }) ?? '',
     ),
   );
