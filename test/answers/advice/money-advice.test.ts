@@ -25,8 +25,8 @@ describe('advice about money', () => {
     ],
     [
       'a negative discount, with the right total',
-      { allowances: [{ amount: -10, reason: 'korting' }], invoice_total: 108.9 },
-      'error: allowances[0].amount is -10.00, with the wrong sign: invoice_total is 108.90, but 133.10 is calculated; write 10.00 in allowances[0].amount.',
+      { allowances: [{ amount: -10, reason: 'korting' }], subtotal: 90, invoice_total: 108.9 },
+      'error: allowances[0].amount is -10.00, with the wrong sign: subtotal is 90.00, but 110.00 is calculated; write 10.00 in allowances[0].amount.',
       { allowances: [{ amount: 10, reason: 'korting' }] },
     ],
     [
@@ -46,6 +46,7 @@ describe('advice about money', () => {
       {
         items: [{ ...chair, quantity: 30 }],
         allowances: [{ multiplier_factor: 0.1, base_amount: 3000, amount: 300, reason: 'x' }],
+        invoice_total: 3267,
       },
       'error: allowances[0].multiplier_factor is 0.10, a fraction instead of a percentage: allowances[0].amount is 300.00, but 3.00 is calculated; write 10.00 in allowances[0].multiplier_factor.',
       { allowances: [{ multiplier_factor: 10, base_amount: 3000, amount: 300, reason: 'x' }] },
@@ -55,9 +56,10 @@ describe('advice about money', () => {
       {
         items: [{ ...chair, quantity: 30 }],
         allowances: [{ multiplier_factor: 0.1, reason: 'x' }],
+        subtotal: 2700,
         invoice_total: 3267,
       },
-      'error: allowances[0].multiplier_factor is 0.10, a fraction instead of a percentage: invoice_total is 3267.00, but 3626.37 is calculated; write 10.00 in allowances[0].multiplier_factor.',
+      'error: allowances[0].multiplier_factor is 0.10, a fraction instead of a percentage: subtotal is 2700.00, but 2997.00 is calculated; write 10.00 in allowances[0].multiplier_factor.',
       { allowances: [{ multiplier_factor: 10, reason: 'x' }] },
     ],
     [
@@ -95,13 +97,13 @@ describe('advice about money', () => {
     ],
     [
       'a price with VAT beside an amount without',
-      { items: [{ ...chair, unit_price: 121, amount: 100 }] },
+      { items: [{ ...chair, unit_price: 121, amount: 100 }], invoice_total: 121 },
       'error: items[0].unit_price is 121.00, with VAT: items[0].amount is 100.00, but 121.00 is calculated; write 100.00 in items[0].unit_price.',
       { items: [{ ...chair, amount: 100 }] },
     ],
     [
       'a price in cents beside an amount that is not',
-      { items: [{ ...chair, quantity: 3, unit_price: 999, amount: 29.97 }] },
+      { items: [{ ...chair, quantity: 3, unit_price: 999, amount: 29.97 }], invoice_total: 36.26 },
       'error: items[0].unit_price is 999.00, 100 times too high: items[0].amount is 29.97, but 2997.00 is calculated; write 9.99 in items[0].unit_price.',
       { items: [{ ...chair, quantity: 3, unit_price: 9.99, amount: 29.97 }] },
     ],

@@ -65,8 +65,8 @@ describe('the first fix of a mistake', () => {
     fc.assert(
       fc.property(shops, (shop) => {
         const mistaken = MISTAKES[name]?.(shop) ?? shop;
-        // A lone total may be the one without VAT: a person picks.
-        const fixed = pickFirst(mistaken, check(mistaken, { advice: false }).issues);
+        // A lone total may be the one without VAT: a person picks, once for all totals.
+        const fixed = pickFirst(mistaken, check(mistaken, { advice: false }).issues.slice(0, 1));
         expect(fixed).toMatchObject({ invoice_total: shop.invoice_total });
         expect(totalOf(fixed)).toBe(shop.invoice_total);
         expect(check(fixed).issues.filter(({ severity }) => severity === 'error')).toEqual([]);

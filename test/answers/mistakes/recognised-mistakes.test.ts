@@ -146,7 +146,7 @@ describe('totals that do not agree with the lines', () => {
     ],
     [
       'a discount of a line that the price includes, or that the total does not',
-      { items: [{ ...chair, allowances: [ten] }], invoice_total: 121 },
+      { items: [{ ...chair, allowances: [{ amount: 10, reason: 'Discount' }] }], invoice_total: 121 },
       { items: [{ ...chair, allowances: [] }] },
     ],
     [
