@@ -65,7 +65,9 @@ export function otherCodes(
   const isInOne = ({ code }: OtherCode): boolean => listed[0]?.has(code) !== listed[1]?.has(code);
   const others = [...found.values()];
   const inBoth = others.filter((each) => !isInOne(each));
-  return inBoth.length > MOST_IN_BOTH ? others.filter(isInOne) : others;
+  // So it is if all codes of a list differ.
+  const isWhole = lists.some((list) => list.length > 1 && list.every((code) => found.has(code)));
+  return isWhole || inBoth.length > MOST_IN_BOTH ? others.filter(isInOne) : others;
 }
 
 function differingFirst(ours: RuleFacts, theirs: RuleFacts): readonly string[] {

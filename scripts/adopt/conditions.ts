@@ -8,12 +8,14 @@ export interface RuleFacts extends Conditions {
   readonly text: string;
   /** Whether its expressions calculate remainders, as check digits do. */
   readonly hasRemainder: boolean;
+  /** Whether its conditions are about nothing, so that it is reported wherever it looks or, if it is switched off, nowhere. */
+  readonly isConstant: boolean;
   /** What the contexts before it in its pattern compare: they take nodes that it would report. */
   readonly earlier: readonly Compared[];
 }
 
-/** A check that nothing can make reported: a rule that is switched off is as one that is not there. */
-const NEVER_REPORTED = { assert: /^true\s*\(\s*\)$/, report: /^false\s*\(\s*\)$/ } as const;
+/** A condition about nothing: that of a rule that is switched off. */
+const CONSTANT = /^(?:\s|[()]|true|false|not|and|or)+$/;
 
 /** The rules of a schema, by id. */
 export function factsOf(model: SchematronModel): ReadonlyMap<string, RuleFacts> {
@@ -34,7 +36,6 @@ export function factsOf(model: SchematronModel): ReadonlyMap<string, RuleFacts> 
       const before = rules.slice(0, index).map((rule) => rule.context);
       const earlier = before.flatMap((each) => comparedIn(each, [...model.lets, ...patternLets]));
       for (const { id, kind, test, flag } of checks) {
-        if (NEVER_REPORTED[kind].test(test.trim())) continue;
         const lets = usedLets([context, test], [...model.lets, ...patternLets, ...ruleLets]);
         const called = usedFunctions([context, test, ...lets.map(({ value }) => value)], functions);
         const conditions = readConditions({ context, test, lets, functions: called, lists });
@@ -43,7 +44,8 @@ export function factsOf(model: SchematronModel): ReadonlyMap<string, RuleFacts> 
         const text = [...before, ...sources].join('\n').replaceAll(/\s+/g, ' ');
         const hasRemainder = sources.some((each) => /\smod\s/.test(each));
         const flags = new Set([flagName(flag ?? '')]);
-        const facts = { ...conditions, flags, text, hasRemainder, earlier };
+        const isConstant = CONSTANT.test(test);
+        const facts = { ...conditions, flags, text, hasRemainder, isConstant, earlier };
         parts.set(id, [...(parts.get(id) ?? []), facts]);
       }
     }
@@ -58,6 +60,7 @@ function joined(parts: readonly RuleFacts[]): RuleFacts {
     lists: parts.flatMap(({ lists }) => lists),
     compared: parts.flatMap(({ compared }) => compared),
     hasRemainder: parts.some(({ hasRemainder }) => hasRemainder),
+    isConstant: parts.every(({ isConstant }) => isConstant),
     earlier: parts.flatMap(({ earlier }) => earlier),
     flags: new Set(parts.flatMap(({ flags }) => [...flags])),
     text: parts.map(({ text }) => text).join('\n'),

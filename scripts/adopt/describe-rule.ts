@@ -41,6 +41,13 @@ export function describeRule(
   const [own, other] = [sides.ours.rules.get(rule), sides.theirs.rules.get(rule)];
   const flags = [own, other].map((each) => [...(each?.flags ?? [])].sort().join(' and '));
   const shown = found === undefined ? undefined : smallest(rule, sides, found, isUnlike);
+  // A rule that is switched off is as one that is not there.
+  if (
+    (own ?? other)?.isConstant === true &&
+    (own === undefined || other === undefined) &&
+    shown === undefined
+  )
+    return [];
   const base = { rule, isBeyondSchema: found?.isValid === false, document: textOf(shown) };
   if (own === undefined) return [{ ...base, kind: 'new', text: `The rule is new (${flags[1] ?? ''}).` }];
   if (other === undefined) return [{ ...base, kind: 'gone', text: 'The rule is gone.' }];
