@@ -86,11 +86,11 @@ for (const { file, result } of officialFiles(options.official)) {
 }
 if (unknown > 0)
   console.log('What cannot be compiled is not compared: teach the compiler, or leave it out of the file.');
-console.log(
-  total + unknown === 0
-    ? `Nothing differs: our rules are those of ${options.as}.`
-    : `${total} differences: put what changes into rules, then run this again. CONTRIBUTING.md has the recipe.`,
-);
+if (total > 0)
+  console.log(
+    `${total} differences: put what changes into rules, then run this again. CONTRIBUTING.md has the recipe.`,
+  );
+if (total + unknown === 0) console.log(`Nothing differs: our rules are those of ${options.as}.`);
 process.exitCode = total + unknown === 0 ? 0 : 1;
 
 /** A schema of theirs, or what the compiler does not know in it. */

@@ -58,9 +58,9 @@ function reported(rule: string, sides: Sides, document: EditedElement): ReturnTy
 /** A number with another digit at each place, every one at the first, and with more and fewer digits. */
 function variants(text: string): readonly string[] {
   const first = text.search(/\d/);
-  const digits = [...text].flatMap((character, at) => {
+  const digits = Array.from(text).flatMap((character, at) => {
     if (!/\d/.test(character)) return [];
-    const others = at === first ? [...'0123456789'] : [String((Number(character) + 1) % 10)];
+    const others = at === first ? Array.from('0123456789') : [String((Number(character) + 1) % 10)];
     return others.map((digit) => text.slice(0, at) + digit + text.slice(at + 1));
   });
   const lengths = Array.from({ length: OTHER_LENGTHS }, (_, index) => index + 1).flatMap((count) => [

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { compareRuleSets, type Comparison } from '../../scripts/adopt/compare-rule-sets.js';
+import { withTextAt } from '../../scripts/adopt/edge-documents.js';
+import { materialise } from '../../scripts/adopt/schema-places.js';
 import { sidesOf, startOf } from './small-rules.js';
 
 const rule = (context: string, test: string, flag = 'fatal'): string =>
@@ -77,4 +79,53 @@ it.each([
   ['an extension', rule('/ubl:Invoice', 'not(ext:UBLExtensions)')],
 ])('does not say "beyond the schema" of a rule that is gone about %s', async (_, ours) => {
   expect(await linesOf(ours, rule('/ubl:Invoice', 'true()').replace('"R"', '"S"'))).toContain('R: gone');
+});
+
+/** A number of ten digits whose last two are 97 less the remainder of the others. */
+const checked = (pattern: string): string =>
+  `if (matches(normalize-space(.), '${pattern}')) then xs:integer(substring(normalize-space(.), 9)) = 97 - xs:integer(substring(normalize-space(.), 1, 8)) mod 97 else false()`;
+
+it('finds another first digit of a number with check digits', async () => {
+  const [ours, theirs] = ['^[0-9]{10}$', '^[01][0-9]{9}$'].map((pattern) =>
+    rule('cac:AccountingSupplierParty/cac:Party/cbc:EndpointID', checked(pattern)),
+  );
+  const sides = await sidesOf(ours ?? '', theirs ?? '');
+  const path = ['Invoice', 'cac:AccountingSupplierParty', 'cac:Party', 'cbc:EndpointID'];
+  const place = materialise(startOf('invoice'), path);
+  const start = place === undefined ? undefined : withTextAt(place, '0202239952');
+  const { differences } = compareRuleSets(sides, {
+    documents: [],
+    startsOf: () => (start === undefined ? [] : [start]),
+  });
+  expect(differences.map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
+    'other condition: On this document theirs is reported once, ours 0 times.',
+  ]);
+});
+
+it('finds a code that is allowed if two countries are the same', async () => {
+  const test = (more: string): string => rule('/*/cbc:InvoiceTypeCode', `not(. = ('326', '384'))${more}`);
+  const country = (party: string): string =>
+    `/*/cac:${party}/cac:Party/cac:PostalAddress/cac:Country/cbc:IdentificationCode = 'SK'`;
+  const both = `${country('AccountingSupplierParty')} and ${country('AccountingCustomerParty')}`;
+  expect(await linesOf(test(''), test(` or (. = '384' and ${both})`))).toEqual(['R: other condition']);
+});
+
+it('names the earlier rule that takes the nodes of another one', async () => {
+  const later = rule('cbc:CompanyID', "matches(., '^[0-9]+$')");
+  const earlier = rule("cac:PartyTaxScheme/cbc:CompanyID[starts-with(., 'BE')]", "matches(., '^BE')").replace(
+    'id="R"',
+    'id="S"',
+  );
+  const { differences } = await compare(later, earlier + later);
+  expect(differences.filter(({ rule: id }) => id === 'R').map(({ text }) => text)).toEqual([
+    'On this document theirs is reported 0 times, ours once. Shadowed by S, which takes the node before it.',
+  ]);
+});
+
+it.each([
+  ['gone', rule('cbc:UUID', 'true()'), ''],
+  ['new', '', rule('cbc:UUID', 'not(not(true()))')],
+])('has no line for a rule that is switched off and %s on the other side', async (_, ours, theirs) => {
+  const other = rule('/ubl:Invoice', 'cbc:ID').replace('id="R"', 'id="S"');
+  expect(await linesOf(ours + other, theirs + other)).toEqual([]);
 });
