@@ -25,7 +25,7 @@ export function withoutTaxCurrency(kind: Fix['kind']): FixesOf {
   };
 }
 
-/** The VAT in the other currency with the sign of the VAT of the document. */
+/** The VAT in the other currency with the sign of the VAT of the document, which may be the wrong one. */
 export const sameSign: FixesOf = ({
   input,
   document: { total_tax_in_tax_currency: total },
@@ -34,7 +34,7 @@ export const sameSign: FixesOf = ({
 }) =>
   total === undefined
     ? []
-    : [fixBy('suggested', input, [{ pointer, value: amountLike(value, total.negated()) }])];
+    : [fixBy('choice', input, [{ pointer, value: amountLike(value, total.negated()) }])];
 
 /** One of the two ways to say when the VAT becomes due. */
 export const oneTaxPoint: FixesOf = ({ input }) =>
