@@ -144,6 +144,10 @@ const OWN: Readonly<Record<string, string>> = {
   'report.in-documents': 'Before links to the documents in which a rule fails.',
   'report.more-documents': 'Below the documents of a report that is cut.',
   'report.more-issues': 'Below the issues of a document that has too many to be shown.',
+  'report.folders-linked': 'In the list of report.not-judged.',
+  'report.no-extension':
+    'In the list of report.not-judged, behind the number of files whose name has no extension.',
+  'report.not-judged': 'At the end of a report: “84 files were not judged: 80 .jpg, 4 .docx”.',
   'report.nothing': 'In report.title, instead of the numbers of errors and warnings.',
   'report.time': 'The noun alone, beside a column of numbers: how often a rule fails.',
   'report.title':

@@ -7,6 +7,7 @@ export { createTally, type Tally } from './bulk/tally.js';
 export type { Excerpt } from './bulk/excerpts.js';
 export { listFolder, type ListOptions } from './bulk/list-files.js';
 export { listGlob } from './bulk/list-files.js';
+export type { NotJudgedFiles, NotJudgedReason } from './bulk/not-judged.js';
 export { readContent, type Content } from './bulk/read-content.js';
 export { readFiles, type FileOptions } from './bulk/read-files.js';
 export { readFolder } from './bulk/read-files.js';

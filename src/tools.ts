@@ -13,17 +13,25 @@ export { contentId } from './verdict/content-id.js';
 
 // Runs: files and lines as a run reads them, and outcomes as text.
 export { readOutcome, writeOutcome } from './bulk/batch.js';
+export { boundEmail, LARGEST_EMAIL } from './bulk/bound-email.js';
 export { identityOf } from './bulk/document-rules.js';
 export { jsonExcerpts } from './bulk/excerpts.js';
 export { factsOf } from './bulk/file-facts.js';
 export { nameOfBytes, shownPath, systemPath } from './bulk/file-names.js';
 export { groupDigits } from './bulk/group-digits.js';
 export { LARGEST_INPUT } from './bulk/input.js';
+export { folderEntries, type FoundEntry, globEntries } from './bulk/list-files.js';
+export {
+  createNotJudgedTally,
+  NOT_JUDGED_REASONS,
+  type NotJudgedFiles,
+  type NotJudgedReason,
+} from './bulk/not-judged.js';
 export type { ThreadOptions } from './bulk/options.js';
 export { assertOutcome, failureOutcome, listExcerpts } from './bulk/outcome.js';
 export { NDJSON } from './bulk/read-files.js';
 export { isRegularPath, readChunks, readInputFile } from './bulk/read-input-file.js';
-export { readLines } from './bulk/read-ndjson.js';
+export { atLeastOneLine, readLines } from './bulk/read-ndjson.js';
 export { withoutByteOrderMark } from './bulk/sniff-content.js';
 export { createRuleTally, type RuleTimes } from './bulk/tally.js';
 

@@ -12,15 +12,17 @@ export const rooms = {
   checkpoint: [],
   // A run that workers on many hosts judge, in PostgreSQL.
   queue: [],
+  // ZIP files and mails as what is in them.
+  archives: [],
   // The rule sets that the user has added, for the documents that they are about.
-  registry: [],
+  registry: ['archives'],
   'added-rules.ts': ['registry'],
   // Streams, files, signals and exit statuses.
   terminal: ['reports', 'reports.ts', 'checkpoint', 'registry'],
   // Options that several commands have.
   flags: ['terminal'],
   // Files, folders, patterns, PDFs and standard input as documents.
-  inputs: ['reports', 'terminal', 'flags'],
+  inputs: ['reports', 'archives', 'terminal', 'flags'],
   // Files that are written.
   outputs: ['reports.ts', 'terminal', 'inputs'],
   // A run of `validate` or `report`: what is judged, resumed and printed.

@@ -65,7 +65,7 @@ describe('check FILE', () => {
   it('gives the result as JSON', async () => {
     const { out } = await checkFile(misspelt, '--format', 'json');
     expect(JSON.parse(out)).toMatchObject({
-      name: 'FILE',
+      file_name: 'FILE',
       accepted: false,
       status: 406,
       issues: [{ rule_id: 'BR-S-05', fixes: [{ kind: 'suggested' }] }, { rule_id: 'iban-invalid' }],
@@ -76,7 +76,7 @@ describe('check FILE', () => {
   it('gives an array for several', async () => {
     const io = bufferedIo({ 'a.json': belgian, 'b.json': misspelt });
     expect(await runCli(['check', 'a.json', 'b.json', '--json'], io)).toBe(1);
-    expect(JSON.parse(io.stdout())).toMatchObject([{ name: 'a.json' }, { name: 'b.json' }]);
+    expect(JSON.parse(io.stdout())).toMatchObject([{ file_name: 'a.json' }, { file_name: 'b.json' }]);
   });
 
   it('gives SARIF with the corrections, advice as notes', async () => {
@@ -171,9 +171,9 @@ describe('check FILE', () => {
       .split('\n')
       .map((line) => JSON.parse(line) as object);
     expect(answers).toMatchObject([
-      { name: 'a.json', accepted: true },
-      { name: 'b.json', accepted: false },
-      { name: 'c.json', unusable: expect.stringContaining('c.json') as string },
+      { file_name: 'a.json', accepted: true },
+      { file_name: 'b.json', accepted: false },
+      { file_name: 'c.json', unusable: expect.stringContaining('c.json') as string },
     ]);
   });
 
@@ -232,7 +232,7 @@ describe('check FILE', () => {
         return io.stdout();
       };
       const configured = await run();
-      expect(configured.startsWith('{"name":"FILE"')).toBe(true);
+      expect(configured.startsWith('{"file_name":"FILE"')).toBe(true);
       expect(configured).not.toContain('iban-invalid');
       expect(await run('--no-config')).toContain('iban-invalid');
       expect(await run('--format', 'pretty')).toContain('✖ FILE');

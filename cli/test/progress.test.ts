@@ -12,6 +12,7 @@ const summary = {
   unusable: 0,
   refused: {},
   totals: {},
+  notJudged: [],
   rules: [],
   duration: 10_000,
   documentsPerSecond: 1234,

@@ -59,7 +59,7 @@ describe('validate with many documents', () => {
   });
 
   it.each([
-    ['empty', /^✖ empty holds no file that ends in \.json/],
+    ['empty', /^✖ empty holds no file\.\n$/],
     ['*.pdf', /^✖ \*\.pdf matches no file\.\n$/],
     ['nowhere/*.json', /^✖ nowhere\/\*\.json matches no file: there is no folder nowhere\.\n$/],
     ['{a', /\{a" is not a path pattern/],
@@ -85,13 +85,16 @@ describe('validate with many documents', () => {
       { file_name: 'one.json' },
     ]);
     expect(out).toBe(`${JSON.stringify(answers, null, 2)}\n`);
-    expect(JSON.parse((await run(['--json', `${folder}/sub`])).out)).toMatchObject([{ is_valid: false }]);
+    expect(JSON.parse((await run(['--json', `${folder}/sub`])).out)).toMatchObject([
+      { is_valid: false },
+      { file_name: 'sub/notes.txt', reason: 'format' },
+    ]);
   });
 
   it('prints counts instead of documents with --summary, as text or JSON', async () => {
     const { code, out } = await run(['--summary', `${folder}/b.ndjson`, `${folder}/sub`, 'one.json']);
     expect(out).toMatch(
-      /^5 documents: 2 valid, 2 invalid, 1 unusable \(\d+\.\d s, [\d,]+ a second\)\n {2}refused with status 422 +1 document\n {2}xsd-validation +1 document\n$/,
+      /^5 documents: 2 valid, 2 invalid, 1 unusable \(\d+\.\d s, [\d,]+ a second\)\n {2}refused with status 422 +1 document\n {2}xsd-validation +1 document\n1 file was not judged: 1 \.txt\n$/,
     );
     expect(code).toBe(2);
     const json = await run(['--summary', '--json', 'one.json', 'bad.json']);

@@ -1,5 +1,6 @@
-import { argumentError, assertFields, itemsOf } from '#errors';
+import { argumentError, assertChoice, assertFields, itemsOf } from '#errors';
 import { DEFAULT_LIMITS } from '#schematron/xml';
+import { NOT_JUDGED_REASONS, type NotJudgedReason } from './not-judged.js';
 
 /** The origin of an input that is part of a file, whose path is `file`. */
 export interface BulkSource {
@@ -28,6 +29,8 @@ type Given =
       readonly name: string;
       /** Why there is no content, in one sentence; becomes the outcome unchanged. */
       readonly unusable: string;
+      /** For what nobody named by itself, such as a picture in a folder: it is counted as not judged, and is not an error. */
+      readonly notJudged?: NotJudgedReason;
     }
   | {
       readonly name: string;
@@ -57,7 +60,8 @@ export type ReadInput = Exclude<BulkInput, FileInput>;
 export function assertInput(input: unknown, index: number): void {
   const given = `inputs[${index}]`;
   assertFields(given, input, { name: 'a string', unusable: 'a string?', path: 'a string?', maxBytes: 'a number?' }, 'such as { name, content }'); // prettier-ignore
-  const { content, unusable, path, source } = input as Readonly<Record<string, unknown>>;
+  const { content, unusable, notJudged, path, source } = input as Readonly<Record<string, unknown>>;
+  if (notJudged !== undefined) assertChoice(`${given}.notJudged`, notJudged, NOT_JUDGED_REASONS);
   if (source !== undefined && !isSource(source))
     throw argumentError(`${given}.source must be { file, line } with a path and a number from 1`, source);
   const hasContent = typeof content === 'string' || (typeof content === 'object' && content !== null);

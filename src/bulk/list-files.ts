@@ -1,6 +1,6 @@
 import { assertArgument, assertKnownOptions, type OptionKinds } from '#errors';
 import type { Dirent } from 'node:fs';
-import { opendir, readdir } from 'node:fs/promises';
+import { opendir, readdir, stat } from 'node:fs/promises';
 import { nameOfBytes, systemPath } from './file-names.js';
 import { type Glob, parseGlob } from './parse-glob.js';
 
@@ -16,6 +16,14 @@ const LIST_OPTIONS: OptionKinds<ListOptions> = { signal: 'an AbortSignal?' };
 /** A folder that cannot be read is also listed: reading it then reports the reason. */
 const DOCUMENTS = /\.(?:json|xml|ndjson|jsonl)$|\/$/i;
 
+/** Something in a folder. */
+export interface FoundEntry {
+  /** Of a folder that cannot be read, with `/` at the end. */
+  readonly path: string;
+  /** Why it is not a file to be read; absent for a file, and for a folder that cannot be read. */
+  readonly obstacle?: 'linked-folder' | 'broken-link' | 'special' | 'left-out';
+}
+
 /**
  * The paths of the documents in a folder and its subfolders, in alphabetical order: files that end in `.json`,
  * `.xml`, `.ndjson` or `.jsonl`. Names that start with a dot are ignored, links to folders are not followed. In a name that is
@@ -30,11 +38,8 @@ export async function* listFolder(
 ): AsyncGenerator<string, void, void> {
   assertArgument('folder', folder, 'a string');
   assertKnownOptions(options, LIST_OPTIONS);
-  const { signal } = options;
-  const base = folder.replace(/(?<=[^/])\/+$|(?<=^\/)\/+$/, '');
-  for await (const path of walkFolder(base, { depth: Infinity, hidden: false, signal })) {
-    if (DOCUMENTS.test(path)) yield base === '/' ? `/${path}` : `${base}/${path}`;
-  }
+  for await (const { path } of folderEntries(folder, { leftOut: undefined, ...options }))
+    if (DOCUMENTS.test(path)) yield path;
 }
 
 /**
@@ -48,34 +53,68 @@ export async function* listFolder(
 export function listGlob(pattern: string, options: ListOptions = {}): AsyncGenerator<string, void, void> {
   assertArgument('pattern', pattern, 'a string');
   assertKnownOptions(options, LIST_OPTIONS);
+  return pathsOf(globEntries(pattern, { leftOut: undefined, ...options }));
+}
+
+async function* pathsOf(entries: AsyncIterable<FoundEntry>): AsyncGenerator<string, void, void> {
+  for await (const { path } of entries) yield path;
+}
+
+/** Options of listing everything. */
+interface EntryOptions extends ListOptions {
+  /** The name of folders that are listed and not entered; undefined for none. */
+  readonly leftOut: string | undefined;
+}
+
+/** Everything in a folder and its subfolders, in alphabetical order, except names that start with a dot. */
+export async function* folderEntries(
+  folder: string,
+  { leftOut, signal }: EntryOptions,
+): AsyncGenerator<FoundEntry, void, void> {
+  const base = folder.replace(/(?<=[^/])\/+$|(?<=^\/)\/+$/, '');
+  const prefix = base === '/' ? '/' : `${base}/`;
+  for await (const entry of walkFolder(base, { depth: Infinity, hidden: false, leftOut, signal }))
+    yield { ...entry, path: `${prefix}${entry.path}` };
+}
+
+/**
+ * Everything that matches a pattern, in alphabetical order.
+ *
+ * @throws RangeError if the pattern has no special character, or a bracket or brace is not closed
+ */
+export function globEntries(pattern: string, options: EntryOptions): AsyncGenerator<FoundEntry, void, void> {
   const glob = parseGlob(pattern);
   if (glob === undefined) throw new RangeError(`"${pattern}" is a path, not a pattern: use it as it is.`);
-  return matchesOf(glob, pattern, options.signal);
+  return matchesOf(glob, pattern, options);
 }
 
 async function* matchesOf(
   { base, depth, hidden, matches, mayHold }: Glob,
   pattern: string,
-  signal: AbortSignal | undefined,
-): AsyncGenerator<string, void, void> {
+  { leftOut, signal }: EntryOptions,
+): AsyncGenerator<FoundEntry, void, void> {
   const prefix = pattern.startsWith('./') || base !== '.' ? `${base === '/' ? '' : base}/` : '';
-  for await (const path of walkFolder(base, { depth, hidden, signal })) {
+  const isNamed = leftOut !== undefined && pattern.split('/').includes(leftOut);
+  const options = { depth, hidden, leftOut: isNamed ? undefined : leftOut, signal };
+  for await (const entry of walkFolder(base, options)) {
+    const { path, obstacle } = entry;
     // A folder that cannot be read may hold documents, which nobody has judged.
-    if (path.endsWith('/') ? mayHold(path.slice(0, -1)) : matches(path)) yield `${prefix}${path}`;
+    const isFolder = path.endsWith('/') || obstacle === 'left-out';
+    if (isFolder ? mayHold(path.replace(/\/$/, '')) : matches(path))
+      yield { ...entry, path: `${prefix}${path}` };
   }
 }
 
 /** The extent of a walk. */
-interface WalkOptions {
+interface WalkOptions extends EntryOptions {
   /** The depth of subfolders: 0 for none. */
   readonly depth: number;
   /** Whether to include names that start with a dot. */
   readonly hidden: boolean;
-  readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * The files of a folder and its subfolders, as relative paths with `/` between the names, in alphabetical order. A subfolder that cannot be read is listed as its own path, with
+ * The entries of a folder and its subfolders, with relative paths with `/` between the names, in alphabetical order. A subfolder that cannot be read is listed as its own path, with
  * `/` at the end. Links to folders are not followed, so a walk ends. The names of one folder at a time are held in memory.
  *
  * @throws Error of the file system when the folder cannot be read
@@ -84,8 +123,8 @@ async function* walkFolder(
   folder: string,
   options: WalkOptions,
   prefix = '',
-): AsyncGenerator<string, void, void> {
-  const { depth, hidden, signal } = options;
+): AsyncGenerator<FoundEntry, void, void> {
+  const { depth, hidden, leftOut, signal } = options;
   signal?.throwIfAborted();
   const names = await listNames(prefix === '' ? folder : `${folder}/${prefix}`, hidden).catch(
     (error: unknown) => {
@@ -94,18 +133,31 @@ async function* walkFolder(
     },
   );
   if (names === undefined) {
-    yield `${prefix}/`;
+    yield { path: `${prefix}/` };
     return;
   }
-  for (const name of names) {
+  for (const marked of names) {
+    const [name = '', kind] = marked.split(MARK);
     const path = prefix === '' ? name : `${prefix}/${name}`;
-    if (!path.endsWith(FOLDER)) yield path;
-    else if (depth > 0) yield* walkFolder(folder, { ...options, depth: depth - 1 }, path.slice(0, -1));
+    if (kind === undefined) yield { path };
+    else if (kind === KIND.link) yield await followed(folder, path);
+    else if (kind === KIND.special) yield { path, obstacle: 'special' };
+    else if (depth > 0 && name === leftOut) yield { path, obstacle: 'left-out' };
+    else if (depth > 0) yield* walkFolder(folder, { ...options, depth: depth - 1 }, path);
   }
 }
 
-/** Ends the name of a folder: no name contains it, and with it a name is sorted as without. */
-const FOLDER = '\0';
+/** What a link leads to. */
+async function followed(folder: string, path: string): Promise<FoundEntry> {
+  const target = await stat(systemPath(`${folder}/${path}`)).catch(() => undefined);
+  if (target === undefined) return { path, obstacle: 'broken-link' };
+  if (target.isDirectory()) return { path, obstacle: 'linked-folder' };
+  return target.isFile() ? { path } : { path, obstacle: 'special' };
+}
+
+/** Stands behind a name that is not that of a file, before its kind: no name contains it, and with it a name is sorted as without. */
+const MARK = '\0';
+const KIND = { folder: 'f', link: 'l', special: 's' } as const;
 
 /** The names in a folder, sorted. They are read one after the other: with their kinds, those of a large folder take three times the memory. */
 async function listNames(folder: string, hidden: boolean): Promise<readonly string[]> {
@@ -120,6 +172,8 @@ async function listNames(folder: string, hidden: boolean): Promise<readonly stri
   return (hidden ? names : names.filter((name) => !name.startsWith('.'))).sort();
 }
 
-function marked(name: string, entry: Pick<Dirent, 'isDirectory'>): string {
-  return entry.isDirectory() ? `${name}${FOLDER}` : name;
+function marked(name: string, entry: Pick<Dirent, 'isDirectory' | 'isFile' | 'isSymbolicLink'>): string {
+  if (entry.isFile()) return name;
+  const kind = entry.isDirectory() ? KIND.folder : entry.isSymbolicLink() ? KIND.link : KIND.special;
+  return `${name}${MARK}${kind}`;
 }

@@ -4,7 +4,8 @@ import type { TextFix } from '../answers/fixes/text-fixes.js';
 import { createIssue, createResult, type ValidationResult } from '../issues/issue.js';
 import type { ServiceError } from '../document/service-error.js';
 import type { BulkSource } from './input.js';
-import { argumentError, assertFields, assertItems } from '#errors';
+import { NOT_JUDGED_REASONS, type NotJudgedReason } from './not-judged.js';
+import { argumentError, assertChoice, assertFields, assertItems } from '#errors';
 
 /** The result of the validation of one input. */
 export type Outcome = Ending & {
@@ -35,7 +36,12 @@ type Ending =
   /** A Document for which the service answers with an error status: 422 or 406. */
   | { readonly name: string; readonly error: ServiceError }
   /** Neither a Document nor XML: a sentence that says why. */
-  | { readonly name: string; readonly unusable: string };
+  | {
+      readonly name: string;
+      readonly unusable: string;
+      /** Of an input that nobody named by itself: it is counted as not judged, and is not an error. */
+      readonly notJudged?: NotJudgedReason;
+    };
 
 /** An outcome of a bulk run. */
 export type BulkOutcome = Outcome & {
@@ -70,6 +76,13 @@ export function failureOutcome(
   };
 }
 
+/** The outcome of an input that has no content. */
+export function unusableOutcome({ name, unusable, notJudged }: Unusable): Outcome {
+  return { name, unusable, ...(notJudged !== undefined && { notJudged }) };
+}
+
+type Unusable = Extract<Ending, { readonly unusable: string }>;
+
 /** Excerpts in the form that an outcome has them: JSON has no undefined. */
 export function listExcerpts(excerpts: readonly (Excerpt | undefined)[]): readonly (Excerpt | null)[] {
   return excerpts.map((excerpt) => excerpt ?? null);
@@ -82,7 +95,11 @@ export function listExcerpts(excerpts: readonly (Excerpt | undefined)[]): readon
  */
 export function assertOutcome(outcome: Outcome): void {
   assertFields('outcome', outcome, { name: 'a string', unusable: 'a string?', excerpts: 'an array?', fixes: 'an array?' }); // prettier-ignore
-  if ('unusable' in outcome) return;
+  if ('unusable' in outcome) {
+    if (outcome.notJudged !== undefined)
+      assertChoice('outcome.notJudged', outcome.notJudged, NOT_JUDGED_REASONS);
+    return;
+  }
   if ('error' in outcome) {
     assertFields('outcome.error', outcome.error, { status: 'a number' });
     assertItems('outcome.error.reasons', outcome.error.reasons, { message: 'a string' });

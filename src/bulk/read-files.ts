@@ -3,7 +3,7 @@ import { assertMaxBytes } from '../verdict/validation-options.js';
 import { shownPath } from './file-names.js';
 import { type BulkInput, isIterable, openSource, type ReadInput } from './input.js';
 import { listFolder, listGlob, type ListOptions } from './list-files.js';
-import { readNdjson } from './read-ndjson.js';
+import { atLeastOneLine, readNdjson } from './read-ndjson.js';
 import { isRegularPath, readChunks, readInputFile } from './read-input-file.js';
 
 /** Options of reading files. */
@@ -38,7 +38,7 @@ export function givePaths(inputs: object): void {
 
 /**
  * The documents of files: a file is one document, except that one with the extension `.ndjson` or `.jsonl` has one per line.
- * A file that cannot be read is an unusable input. A name that is not UTF-8 (see `listFolder`) is shown with `\\xE9` for such a byte.
+ * A file that cannot be read, or has no line, is an unusable input. A name that is not UTF-8 (see `listFolder`) is shown with `\\xE9` for such a byte.
  *
  * @param paths in the order of the inputs
  * @throws TypeError when an argument or a path has the wrong type
@@ -68,10 +68,11 @@ async function* inputsOf(
     const name = shownPath(path);
     try {
       if (ndjson || NDJSON.test(path)) {
-        yield* readNdjson(readChunks(path, { signal, maxBytes: Infinity }), {
+        const lines = readNdjson(readChunks(path, { signal, maxBytes: Infinity }), {
           name,
           ...(maxBytes !== undefined && { longestLine: maxBytes }),
         });
+        yield* atLeastOneLine(name, lines);
       } else if (isGivingPaths() && isRegularPath(path)) {
         yield { name, path, maxBytes };
       } else {

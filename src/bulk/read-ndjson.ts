@@ -32,6 +32,19 @@ export function readNdjson(
   return inputsOf(chunks, name, longestLine);
 }
 
+/** The documents of lines, of which there must be one: a file without any is like one that is empty. */
+export async function* atLeastOneLine(
+  name: string,
+  inputs: AsyncIterable<ReadInput>,
+): AsyncGenerator<ReadInput, void, void> {
+  let isEmpty = true;
+  for await (const input of inputs) {
+    isEmpty = false;
+    yield input;
+  }
+  if (isEmpty) yield { name, unusable: `${name} is empty: give one Document per line.` };
+}
+
 async function* inputsOf(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   name: string,

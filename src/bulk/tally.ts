@@ -1,4 +1,5 @@
 import type { Flag } from '#schematron/evaluate';
+import { createNotJudgedTally, type NotJudgedFiles } from './not-judged.js';
 import { assertOutcome, type Outcome } from './outcome.js';
 
 /** Counts outcomes one by one. */
@@ -18,11 +19,13 @@ export function createTally(): Tally {
   let valid = 0;
   let invalid = 0;
   let unusable = 0;
+  const notJudged = createNotJudgedTally();
 
   const add = (outcome: Outcome): void => {
     assertOutcome(outcome);
     if ('unusable' in outcome) {
-      unusable += 1;
+      if (outcome.notJudged === undefined) unusable += 1;
+      else notJudged.add(outcome.name, outcome.notJudged);
     } else if ('error' in outcome) {
       invalid += 1;
       const { status, reasons } = outcome.error;
@@ -45,6 +48,7 @@ export function createTally(): Tally {
       unusable,
       refused: { ...refused },
       totals: { ...totals },
+      notJudged: notJudged.counts(),
       rules: rules.rules().map(({ rule, level, documents: on, times }) => ({
         rule_id: rule,
         flag: level,
@@ -74,7 +78,7 @@ export interface RuleCount {
 
 /** The counts of a bulk run. */
 export interface BulkSummary {
-  /** All inputs, also those that are not documents. */
+  /** All inputs, also those that are not documents; without those that were not judged. */
   readonly documents: number;
   /** Documents without a fatal issue. */
   readonly valid: number;
@@ -86,6 +90,8 @@ export interface BulkSummary {
   readonly refused: Readonly<Record<string, number>>;
   /** Of those refused with 406, on how many each total differs from its lines, by the JSON pointer of the total. */
   readonly totals: Readonly<Record<string, number>>;
+  /** The files that nobody named by itself, and that were not judged; those of most files first. */
+  readonly notJudged: readonly NotJudgedFiles[];
   /** The rules that fired, those on most documents first, then by id. */
   readonly rules: readonly RuleCount[];
   /** Milliseconds since the tally began. */

@@ -7,7 +7,7 @@ import { createBatchSize, inBatches, type PlacedInput } from './in-batches.js';
 import { type BulkInput, isIterable, openSource, type UsableInput } from './input.js';
 import { mapInOrder } from './map-in-order.js';
 import { assertBulkOptions, type BulkOptions, type ThreadOptions, loadOptions } from './options.js';
-import type { BulkOutcome, Outcome } from './outcome.js';
+import { type BulkOutcome, type Outcome, unusableOutcome } from './outcome.js';
 import { givePaths } from './read-files.js';
 import { runBatch, watchTime } from './run-batch.js';
 import { validateOne } from './validate-one.js';
@@ -121,7 +121,7 @@ async function* validateInWorkers(
     const outcomes = (await busy.during(() => runBatch(usable, run))).values();
     return batch.map(({ index, input }) => ({
       index,
-      ...('unusable' in input ? { name: input.name, unusable: input.unusable } : takeNext(outcomes)),
+      ...('unusable' in input ? unusableOutcome(input) : takeNext(outcomes)),
       ...sourceOf(input),
     }));
   };

@@ -8,7 +8,7 @@ import { withoutByteOrderMark } from './sniff-content.js';
 import { factsOf } from './file-facts.js';
 import type { BulkInput, ContentInput, FileInput, ReadInput } from './input.js';
 import type { LoadedOptions } from './options.js';
-import { failureOutcome, listExcerpts, type Outcome } from './outcome.js';
+import { failureOutcome, listExcerpts, type Outcome, unusableOutcome } from './outcome.js';
 import { judgeXml } from './judge-xml.js';
 import { type Content, readContent } from './read-content.js';
 import { readFileNow } from './read-input-file.js';
@@ -16,7 +16,7 @@ import { readFileNow } from './read-input-file.js';
 /** Validates one input in this thread. The answer is always an outcome, never an exception. */
 export function validateOne(given: BulkInput, { fileFacts, ...options }: LoadedOptions): Outcome {
   const input = 'path' in given ? readNow(given) : given;
-  if ('unusable' in input) return { name: input.name, unusable: input.unusable };
+  if ('unusable' in input) return unusableOutcome(input);
   const outcome = judgeContent(input, options);
   return 'path' in given && fileFacts !== undefined
     ? { ...outcome, file: factsOf(input, fileFacts === 'hash') }

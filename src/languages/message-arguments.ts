@@ -822,6 +822,7 @@ export interface MessageArguments {
   'report.documents': 'count';
   'report.error': never;
   'report.errors': 'count';
+  'report.folders-linked': 'count';
   'report.footer': never;
   'report.has-no': 'field';
   'report.heading-by-rule': never;
@@ -829,6 +830,7 @@ export interface MessageArguments {
   'report.heading-errors': never;
   'report.heading-invalid': never;
   'report.heading-level': never;
+  'report.heading-not-judged': never;
   'report.heading-rule': never;
   'report.heading-times': never;
   'report.heading-unusable': never;
@@ -840,6 +842,8 @@ export interface MessageArguments {
   'report.more-documents': 'count';
   'report.more-issues': 'count';
   'report.next-release': 'mandatory_from' | 'message' | 'release';
+  'report.no-extension': never;
+  'report.not-judged': 'count' | 'files';
   'report.nothing': never;
   'report.rejected': 'status';
   'report.show': never;
@@ -849,6 +853,13 @@ export interface MessageArguments {
   'report.valid': never;
   'report.warning': never;
   'report.warnings': 'count';
+  'report.why-beyond-limits': never;
+  'report.why-broken-link': never;
+  'report.why-encrypted': never;
+  'report.why-no-invoice': never;
+  'report.why-no-reader': never;
+  'report.why-special': never;
+  'report.why-unreadable': never;
   'same-parties.problem': 'form' | 'participant';
   'same-parties.remedy': never;
   'scheme-missing.problem': 'field';

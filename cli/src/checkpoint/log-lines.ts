@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import type { BulkSource } from 'peppol-preflight/bulk';
+import type { FoundEntry } from 'peppol-preflight/tools';
 
 /**
  * What decides whether the outcomes of an earlier run still hold: two runs with the same key judge a document alike, and two of
@@ -22,9 +23,13 @@ export interface RunKey {
 export interface LoggedInput {
   /** A file, or the folder or pattern that cannot be listed. */
   readonly path: string;
+  /** Whether an argument is the file itself, or a pattern; by default a folder. */
+  readonly origin?: 'named' | 'pattern';
+  /** Why it is not a file to be read. */
+  readonly obstacle?: NonNullable<FoundEntry['obstacle']>;
   /** Why it cannot be listed. */
   readonly unusable?: string;
-  /** Size and time of change of a file with one document per line: lines are counted only in the same file. */
+  /** Size and time of change of a file with several documents: they are counted only in the same file. */
   readonly state?: string;
 }
 

@@ -120,7 +120,7 @@ export async function* readInputList(file: string, run: LoggedRun): AsyncGenerat
   for await (const { bytes, start: lineStart } of linesOf(file, start, end)) {
     yield readAt(file, lineStart, () => {
       const { input } = JSON.parse(Buffer.from(bytes).toString()) as { readonly input: LoggedInput };
-      assertFields('input', input, { path: 'a string', unusable: 'a string?', state: 'a string?' });
+      assertFields('input', input, { path: 'a string', origin: 'a string?', obstacle: 'a string?', unusable: 'a string?', state: 'a string?' }); // prettier-ignore
       return input;
     });
   }

@@ -1,6 +1,6 @@
 import { check, type CheckOptions } from 'peppol-preflight';
 import { readContent, type ReadInput } from 'peppol-preflight/bulk';
-import { withoutByteOrderMark } from 'peppol-preflight/tools';
+import { createNotJudgedTally, withoutByteOrderMark } from 'peppol-preflight/tools';
 import { documentOfCii, isCiiContent, whyNoUbl } from '../inputs/cii-inputs.js';
 import { oneLine, visibleText } from '../reports/shown-text.js';
 import type { CheckFlags } from '../runs/check-flags.js';
@@ -11,8 +11,10 @@ import type { CliIo } from '../terminal/io.js';
 import { languageOf, loadLanguageOf } from '../flags/language-flags.js';
 import { todayOf } from '../flags/today-flag.js';
 import { openInputs } from '../inputs/open-inputs.js';
+import { withoutPdfs } from '../inputs/pdf-inputs.js';
 import { formatOf, type OpenReport, outputsOf } from '../outputs/open-reports.js';
 import { runWithReports, withWarnings } from '../runs/run-with-reports.js';
+import { withNotJudged } from '../runs/with-not-judged.js';
 import { untilInterrupted } from '../terminal/until-interrupted.js';
 
 /**
@@ -33,7 +35,7 @@ async function checkInto(
   flags: CheckFlags,
   reports: readonly OpenReport[],
 ): Promise<ExitCode> {
-  const { ndjson = false, quiet = false, maxWarnings = Infinity, maxBytes } = flags;
+  const { archives, ndjson = false, quiet = false, maxWarnings = Infinity, maxBytes } = flags;
   const options = {
     ...optionsOf(flags),
     today: todayOf(flags),
@@ -43,7 +45,7 @@ async function checkInto(
   const signal = io.interruption();
   const { inputs, isOne } = await openInputs(
     files,
-    { ndjson, signal, maxBytes, except: outputsOf(flags) },
+    { ndjson, archives, signal, maxBytes, except: outputsOf(flags) },
     io,
   );
   const { language } = languageOf(flags);
@@ -55,16 +57,26 @@ async function checkInto(
   ];
   let worst: ExitCode = EXIT_CODE.valid;
   let warnings = 0;
-  for await (const input of untilInterrupted(inputs, signal)) {
+  let judged = 0;
+  const notJudged = createNotJudgedTally();
+  // CII becomes the Document that is checked, and not UBL.
+  for await (const input of untilInterrupted(withoutPdfs(inputs, io, { layers: [] }), signal)) {
     const checked = await checkAny(input, options, io);
-    if ('unusable' in checked) io.err(`peppol-preflight: ${oneLine(checked.unusable)}\n`);
-    else warnings += checked.result.issues.filter(({ severity }) => severity === 'warning').length;
+    if ('unusable' in checked && checked.notJudged !== undefined)
+      notJudged.add(checked.name, checked.notJudged);
+    else judged += 1;
+    if ('unusable' in checked && checked.notJudged === undefined)
+      io.err(`peppol-preflight: ${oneLine(checked.unusable)}\n`);
+    if ('result' in checked)
+      warnings += checked.result.issues.filter(({ severity }) => severity === 'warning').length;
     const shown = quiet ? errorsOf(checked) : checked;
     if (shown !== undefined) for (const printer of printers) printer.add(shown);
     worst = worstOf([worst, exitCodeOf(checked)]);
     await io.drain();
   }
   for (const printer of printers) printer.end();
+  const isSaid = formatOf(flags) === 'pretty' && flags.output === undefined;
+  worst = withNotJudged(worst, { notJudged: notJudged.counts(), judged, flags, isSaid }, io);
   if (signal.aborted) return worst;
   return withWarnings(worst, { warnings, maxWarnings }, io);
 }
@@ -89,7 +101,7 @@ async function checkAny(input: ReadInput, options: CheckOptions, io: CliIo): Pro
 function checkInput(input: ReadInput, options: CheckOptions): Checked {
   const { name, source } = input;
   const base = { name, ...(source !== undefined && { source }) };
-  if ('unusable' in input) return { ...base, unusable: input.unusable };
+  if ('unusable' in input) return input;
   const { content } = input;
   const { maxBytes } = options;
   const isText = typeof content === 'string' || content instanceof Uint8Array;
@@ -126,7 +138,7 @@ function optionsOf({
 }
 
 function exitCodeOf(checked: Checked): ExitCode {
-  if ('unusable' in checked) return EXIT_CODE.unusable;
+  if ('unusable' in checked) return checked.notJudged === undefined ? EXIT_CODE.unusable : EXIT_CODE.valid;
   return checked.result.accepted ? EXIT_CODE.valid : EXIT_CODE.invalid;
 }
 

@@ -1,6 +1,6 @@
 import { createColors } from 'picocolors';
 import type { CheckIssue, CheckResult } from 'peppol-preflight';
-import type { BulkInput, Outcome } from 'peppol-preflight/bulk';
+import type { BulkInput, NotJudgedReason, Outcome } from 'peppol-preflight/bulk';
 import {
   listExcerpts,
   contentId,
@@ -13,13 +13,21 @@ import {
 } from 'peppol-preflight/tools';
 import { createReport, type ReportFormat } from '../reports.js';
 import { formatExcerpt, type Style } from '../reports/format-issue.js';
+import { unusableAnswer } from '../reports/json-report.js';
+import { createNotJudgedList, notJudgedText } from '../reports/not-judged.js';
 import { oneLine, visibleText } from '../reports/shown-text.js';
 import type { CliIo } from '../terminal/io.js';
 import { version } from '../terminal/version.js';
 
 /** One input with the result of its check. */
 export type Checked = Pick<BulkInput, 'name' | 'source'> &
-  ({ readonly unusable: string } | { readonly result: CheckResult; readonly text: string | undefined });
+  (
+    | { readonly unusable: string; readonly notJudged?: NotJudgedReason }
+    | { readonly result: CheckResult; readonly text: string | undefined }
+  );
+
+/** Files that are named at the end; the format ndjson names all. */
+const MOST_SENTENCES = 10;
 
 /** Prints the results of checks one by one. */
 export interface CheckPrinter {
@@ -44,12 +52,18 @@ export function createCheckPrinter(
 ): CheckPrinter {
   if (format === 'pretty') {
     const style = { colours: createColors(io.colour), words: reportTexts(language.language ?? 'en') };
+    const notJudged = createNotJudgedList(MOST_SENTENCES);
     return {
       // Unusable inputs are reported on standard error.
       add: (checked) => {
         if ('result' in checked) io.out(formatResult(checked, style));
+        else notJudged.add(checked);
       },
-      end: () => undefined,
+      end: () => {
+        const left = notJudgedText(notJudged.counts(), style.words);
+        const lines = left === '' ? [] : [left, ...notJudged.sentences().map((each) => `  ${each}`)];
+        if (lines.length > 0) io.out(`\n${lines.join('\n')}\n`);
+      },
     };
   }
   if (format === 'ndjson') {
@@ -87,15 +101,14 @@ function createJsonPrinter(isOne: boolean, io: CliIo): CheckPrinter {
 }
 
 function answerOf(checked: Checked): object {
-  const { name } = checked;
-  return 'result' in checked ? { name, ...checked.result } : { name, unusable: checked.unusable };
+  return 'result' in checked ? { file_name: checked.name, ...checked.result } : unusableAnswer(checked);
 }
 
 /** As an outcome of a validation, with fixes, for the reports. */
 function outcomeOf(checked: Checked): Outcome {
   const { name, source } = checked;
   const base = { name, ...(source !== undefined && { source }) };
-  if ('unusable' in checked) return { ...base, unusable: checked.unusable };
+  if ('unusable' in checked) return checked;
   const { result, text } = checked;
   const issues = result.issues.map(({ severity, terms, ...issue }) =>
     createIssue({

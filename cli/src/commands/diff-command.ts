@@ -1,10 +1,13 @@
 import { compareResults, diffReleases, type ReleaseDiff } from 'peppol-preflight';
-import type { Outcome } from 'peppol-preflight/bulk';
+import type { NotJudgedReason, Outcome } from 'peppol-preflight/bulk';
+import { createNotJudgedTally, reportTexts } from 'peppol-preflight/tools';
 import { type ComparedDocument, createDiffReport, type ReportFormat } from '../reports.js';
+import { notJudgedText } from '../reports/not-judged.js';
 import { oneLine } from '../reports/shown-text.js';
 import { EXIT_CODE, type ExitCode, worstOf } from '../terminal/exit-code.js';
 import type { CliIo } from '../terminal/io.js';
 import { listInputs, openInputs } from '../inputs/open-inputs.js';
+import { withoutPdfs } from '../inputs/pdf-inputs.js';
 import { withOutput } from '../outputs/open-output.js';
 import { reportUnusable, UnusableInput } from '../terminal/report-errors.js';
 import { untilInterrupted, withInterruption } from '../terminal/until-interrupted.js';
@@ -73,7 +76,12 @@ async function writeDiff(diff: ReleaseDiff, flags: DiffFlags, run: DiffRun): Pro
   let worst: ExitCode = EXIT_CODE.valid;
   if (flags.documents !== undefined) {
     const documents = compareDocuments(diff, flags.documents, flags, run);
+    const notJudged = createNotJudgedTally();
     for await (const document of untilInterrupted(documents, signal)) {
+      if ('notJudged' in document) {
+        notJudged.add(document.name, document.notJudged);
+        continue;
+      }
       print(report.add(document));
       if ('unusable' in document && format !== 'pretty') {
         io.err(`peppol-preflight: ${oneLine(document.unusable)}\n`);
@@ -81,9 +89,17 @@ async function writeDiff(diff: ReleaseDiff, flags: DiffFlags, run: DiffRun): Pro
       worst = worstOf([worst, exitCodeOf(document)]);
       await io.drain();
     }
+    const left = notJudgedText(notJudged.counts(), reportTexts('en'));
+    if (left !== '') io.err(`peppol-preflight: ${left}\n`);
   }
   print(report.end());
   return worst;
+}
+
+/** A file that nobody named by itself. */
+interface NotJudged {
+  readonly name: string;
+  readonly notJudged: NotJudgedReason;
 }
 
 /** Judges every document by both releases; inputs that cannot be judged are the same in both. */
@@ -92,7 +108,9 @@ async function* compareDocuments(
   paths: readonly string[],
   { workers, output }: DiffFlags,
   { io, signal }: DiffRun,
-): AsyncGenerator<ComparedDocument, void, void> {
+): AsyncGenerator<ComparedDocument | NotJudged, void, void> {
+  // What is judged of a PDF is the same in both releases.
+  const silent = { ...io, err: () => undefined };
   const judge = async (release: string): Promise<AsyncGenerator<Outcome, void, void>> => {
     const { inputs } = await openInputs(
       paths,
@@ -100,14 +118,17 @@ async function* compareDocuments(
       io,
     );
     const options = { release, signal, ...(workers !== undefined && { workers }) };
-    return validateSome(inputs, options);
+    return validateSome(withoutPdfs(inputs, silent), options);
   };
   const [before, after] = [await judge(diff.from), await judge(diff.to)];
   try {
     for (;;) {
       const [first, second] = [await before.next(), await after.next()];
       if (first.done === true || second.done === true) return;
-      yield comparedDocument(diff, first.value, second.value);
+      const { name } = first.value;
+      if ('unusable' in first.value && first.value.notJudged !== undefined)
+        yield { name, notJudged: first.value.notJudged };
+      else yield comparedDocument(diff, first.value, second.value);
     }
   } finally {
     // What ends one of them ends the threads of both.

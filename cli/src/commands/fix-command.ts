@@ -1,7 +1,16 @@
-import { readChunks, reportTexts, shownPath } from 'peppol-preflight/tools';
+import {
+  createNotJudgedTally,
+  type NotJudgedReason,
+  readChunks,
+  reportTexts,
+  shownPath,
+} from 'peppol-preflight/tools';
 import { languageOf, loadLanguageOf, type LanguageFlags } from '../flags/language-flags.js';
 import { type TodayFlag, todayOf } from '../flags/today-flag.js';
-import { hasLines, type InputEntry, listEntries, type Place, placeOf } from '../inputs/open-inputs.js';
+import { hasLines, kindOfFile } from '../inputs/kind-of-file.js';
+import { listEntries, type Place, placeOf } from '../inputs/open-inputs.js';
+import { type InputEntry, whyNotJudged } from '../inputs/read-entry.js';
+import { notJudgedText } from '../reports/not-judged.js';
 import { documentFolder } from '../outputs/document-folder.js';
 import type { ExitCode } from '../terminal/exit-code.js';
 import type { CliIo } from '../terminal/io.js';
@@ -42,9 +51,15 @@ export async function fixCommand(paths: readonly string[], flags: FixFlags, io: 
     const { ndjson = false, maxBytes } = flags;
     const run = await startFix(paths, flags, io);
     const { folder, signal, tally } = run;
-    const options = { ndjson, signal, maxBytes };
+    const options = { ndjson, signal, maxBytes, archives: false };
+    const left = createNotJudgedTally();
     for await (const entry of untilInterrupted(listEntries(paths, options), signal)) {
       if (folder?.holds(entry.path) === true) continue;
+      const reason = await whyNotFixed(entry, options);
+      if (reason !== undefined) {
+        left.add(entry.path, reason);
+        continue;
+      }
       try {
         await fixEntry(entry, options, run);
       } catch (error) {
@@ -55,15 +70,27 @@ export async function fixCommand(paths: readonly string[], flags: FixFlags, io: 
       await io.drain();
     }
     if (run.isSeveral || tally.count() > 1) tell(tally.summary(), run);
+    const text = notJudgedText(left.counts(), run.words);
+    if (text !== '') tell(text, run);
     return tally.exitCode();
   } catch (error) {
     return reportUnusable(error, io);
   }
 }
 
+/** Why a file in a folder or of a pattern is not corrected that `fix` reads. */
+async function whyNotFixed(
+  entry: InputEntry,
+  options: Parameters<typeof whyNotJudged>[1],
+): Promise<NotJudgedReason | undefined> {
+  if (entry.unusable !== undefined || entry.origin === 'named') return undefined;
+  const isPdf = kindOfFile(entry.path, options) === 'pdf';
+  return isPdf ? 'format' : whyNotJudged(entry, options);
+}
+
 async function startFix(paths: readonly string[], flags: FixFlags, io: CliIo): Promise<FixRun> {
   const { write = false, diff = false, output, suggested = false, extended = false } = flags;
-  const places = await Promise.all(paths.map((path) => placeOf(path, flags.ndjson ?? false)));
+  const places = await Promise.all(paths.map((path) => placeOf(path)));
   const isSeveral = places.length > 1 || places.some(isMany);
   if (write && paths.includes('-')) {
     throw new UnusableInput(

@@ -30,6 +30,8 @@ export interface EnqueueFlags extends QueueFlags, LanguageFlags, TodayFlag {
   /** A file with a path, or an address of an object, on each line. */
   readonly list?: string;
   readonly ndjson?: boolean;
+  /** False leaves ZIP files and mails closed. */
+  readonly archives?: boolean;
   readonly strict?: boolean;
   readonly layers?: NonNullable<BulkOptions['layers']>;
   readonly release?: string;
@@ -73,7 +75,7 @@ export async function enqueueCommand(
 
 async function* documentsOf(
   files: readonly string[],
-  { list, ndjson = false, maxBytes }: EnqueueFlags,
+  { archives, list, ndjson = false, maxBytes }: EnqueueFlags,
   { io, signal }: { readonly io: CliIo; readonly signal: AbortSignal },
 ): AsyncGenerator<QueuedInput, void, void> {
   const listed = list === undefined ? [] : await readList(list);
@@ -82,7 +84,7 @@ async function* documentsOf(
   const addresses = namesOf(listed.filter(isAddress));
   const paths = [...files, ...listed.filter((line) => !isAddress(line))];
   if (paths.length > 0) {
-    const { inputs } = await openInputs(paths, { ndjson, signal, maxBytes }, io);
+    const { inputs } = await openInputs(paths, { ndjson, archives, signal, maxBytes }, io);
     yield* withoutPdfs(inputs, io);
   }
   for (const [name, url] of addresses) yield { name, url };

@@ -16,6 +16,7 @@ export interface OutcomeReportFlags extends ReportFlags, Pick<LanguageFlags, 'la
   readonly run: string;
   readonly summary?: boolean;
   readonly quiet?: boolean;
+  readonly strictFiles?: boolean;
   readonly maxWarnings?: number;
 }
 

@@ -44,10 +44,18 @@ async function validateInto(
   flags: SettledFlags,
   reports: readonly OpenReport[],
 ): Promise<ExitCode> {
-  const { checkpoint, ndjson = false, shard: part } = flags;
+  const { archives, checkpoint, ndjson = false, shard: part } = flags;
   const engines = await loadEngines(flags);
   const signal = io.interruption();
-  const inputs = { ndjson, signal, maxBytes: flags.maxBytes, except: outputsOf(flags), part, asPaths: true };
+  const inputs = {
+    ndjson,
+    archives,
+    signal,
+    maxBytes: flags.maxBytes,
+    except: outputsOf(flags),
+    part,
+    asPaths: true,
+  };
   const opened = await openInputs(files, inputs, io);
   // Lines from a process that waits for each answer are not batched.
   const judge = {

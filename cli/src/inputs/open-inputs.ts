@@ -1,23 +1,23 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
+import { type BulkInput, readNdjson, type ReadInput } from 'peppol-preflight/bulk';
 import {
-  type BulkInput,
-  listFolder,
-  listGlob,
-  readFiles,
-  readNdjson,
-  type ReadInput,
-} from 'peppol-preflight/bulk';
-import { isRegularPath, shownPath, systemPath, NDJSON } from 'peppol-preflight/tools';
+  atLeastOneLine,
+  folderEntries,
+  type FoundEntry,
+  globEntries,
+  systemPath,
+} from 'peppol-preflight/tools';
 import { fileError } from '#errors';
-import { isCiiFile } from './cii-inputs.js';
-import { isInPart, type Part } from './part.js';
+import { kindOfFile, type KindOptions } from './kind-of-file.js';
+import { ofPart, type Part } from './part.js';
 import type { CliIo } from '../terminal/io.js';
+import { type FoundInput, hasSeveral, type InputEntry, readEntry } from './read-entry.js';
 import { readStandardInput } from './read-standard-input.js';
 
 /** The inputs named by the arguments of a command. */
-export interface OpenedInputs<Input = BulkInput> {
+export interface OpenedInputs<Input = FoundInput> {
   /** Read on demand. */
   readonly inputs: AsyncIterable<Input>;
   /** Whether it is one file, or standard input, rather than a folder, a pattern or lines. */
@@ -31,13 +31,11 @@ export interface OpenedInputs<Input = BulkInput> {
 /** What an argument of a command names. */
 export interface Place {
   readonly path: string;
-  readonly kind: 'standard input' | 'folder' | 'glob' | 'lines' | 'file';
+  readonly kind: 'standard input' | 'folder' | 'glob' | 'file';
 }
 
 /** Options of reading inputs. */
-export interface InputOptions {
-  /** Reads every file, and standard input, as NDJSON. */
-  readonly ndjson: boolean;
+export interface InputOptions extends KindOptions {
   readonly signal: AbortSignal;
   /** Bytes of one document, 32,000,000 by default. */
   readonly maxBytes?: number | undefined;
@@ -65,16 +63,19 @@ export async function openInputs(
   options: InputOptions,
   io: CliIo,
 ): Promise<OpenedInputs> {
-  const places = await Promise.all(paths.map((path) => placeOf(path, options.ndjson)));
+  const places = await Promise.all(paths.map((path) => placeOf(path)));
   const [first] = places;
   return {
     inputs: inputsOf(places, options, io),
-    isOne:
-      places.length === 1 &&
-      (first?.kind === 'file' || (first?.kind === 'standard input' && !options.ndjson)),
+    isOne: places.length === 1 && first !== undefined && isOneDocument(first, options),
     isStream: places.some(({ kind }) => kind === 'standard input'),
     size: () => sizeOf(places, options),
   };
+}
+
+function isOneDocument({ path, kind }: Place, options: InputOptions): boolean {
+  if (kind === 'standard input') return !options.ndjson;
+  return kind === 'file' && !hasSeveral({ path, origin: 'named' }, options);
 }
 
 /** Lists the paths of the files that a command reads: those that its arguments name, or also those in folders and of patterns. */
@@ -84,11 +85,10 @@ export type ListedInputs = (which: 'named' | 'all') => Iterable<string> | AsyncI
 export function listInputs(paths: readonly string[], signal: AbortSignal): ListedInputs {
   return async function* (which) {
     for (const path of paths) {
-      const place = await placeOf(path, false);
-      const isNamed = place.kind === 'file' || place.kind === 'lines';
-      if (place.kind === 'standard input' || (which === 'named' && !isNamed)) continue;
+      const place = await placeOf(path);
+      if (place.kind === 'standard input' || (which === 'named' && place.kind !== 'file')) continue;
       try {
-        yield* pathsIn(place, { signal });
+        for await (const { path: file } of filesIn(place, { signal })) yield file;
       } catch {
         // Reading the inputs reports it.
       }
@@ -96,20 +96,20 @@ export function listInputs(paths: readonly string[], signal: AbortSignal): Liste
   };
 }
 
-/** What an argument names: a folder, a pattern, a file, a file with one document per line, or standard input. */
-export async function placeOf(path: string, ndjson: boolean): Promise<Place> {
+/** What an argument names: a folder, a pattern, a file, or standard input. */
+export async function placeOf(path: string): Promise<Place> {
   if (path === '-') return { path, kind: 'standard input' };
   const found = await stat(path).catch(() => undefined);
   if (found?.isDirectory() === true) return { path, kind: 'folder' };
   if (found === undefined && SPECIAL.test(path)) return { path, kind: 'glob' };
-  return { path, kind: hasLines(path, { ndjson }) ? 'lines' : 'file' };
+  return { path, kind: 'file' };
 }
 
 async function* inputsOf(
   places: readonly Place[],
   options: InputOptions,
   io: CliIo,
-): AsyncGenerator<BulkInput, void, void> {
+): AsyncGenerator<FoundInput, void, void> {
   for (const place of places) {
     options.signal.throwIfAborted();
     if (place.kind === 'standard input') yield* ofPart(readStream(options, io), options.part);
@@ -121,16 +121,11 @@ function readStream({ ndjson, maxBytes }: InputOptions, io: CliIo): AsyncIterabl
   const chunks = io.stdin();
   const name = 'standard input';
   return ndjson
-    ? readNdjson(chunks, { name, ...(maxBytes !== undefined && { longestLine: maxBytes }) })
+    ? atLeastOneLine(
+        name,
+        readNdjson(chunks, { name, ...(maxBytes !== undefined && { longestLine: maxBytes }) }),
+      )
     : readStandardInput(chunks, { name, maxBytes });
-}
-
-/** A file that arguments name, or what cannot be listed, with the reason. */
-export interface InputEntry {
-  readonly path: string;
-  /** Whether an argument is the file itself, and not a folder or a pattern. */
-  readonly isNamed?: boolean;
-  readonly unusable?: string;
 }
 
 /** The files that arguments name, without standard input. */
@@ -138,16 +133,17 @@ export async function* listEntries(
   paths: readonly string[],
   options: InputOptions,
 ): AsyncGenerator<InputEntry, void, void> {
-  for (const path of paths) yield* entriesOf(await placeOf(path, options.ndjson), options);
+  for (const path of paths) yield* entriesOf(await placeOf(path), options);
 }
 
 async function* entriesOf(place: Place, options: InputOptions): AsyncGenerator<InputEntry, void, void> {
   const { path, kind } = place;
   let isEmpty = true;
   try {
-    for await (const file of pathsIn(place, options)) {
+    for await (const { path: file, obstacle } of filesIn(place, options)) {
       isEmpty = false;
-      yield kind === 'file' ? { path: file, isNamed: true } : { path: file };
+      const origin = kind === 'folder' ? {} : ({ origin: kind === 'glob' ? 'pattern' : 'named' } as const);
+      yield { path: file, ...origin, ...(obstacle !== undefined && { obstacle }) };
     }
   } catch (error) {
     options.signal.throwIfAborted();
@@ -157,10 +153,7 @@ async function* entriesOf(place: Place, options: InputOptions): AsyncGenerator<I
   if (isEmpty) {
     yield {
       path,
-      unusable:
-        kind === 'folder'
-          ? `${path} holds no file that ends in .json, .xml, .ndjson or .jsonl.`
-          : `${path} matches no file.`,
+      unusable: kind === 'folder' ? `${path} holds no file.` : `${path} matches no file.`,
     };
   }
 }
@@ -175,61 +168,24 @@ function whyUnlisted({ path, kind }: Place, error: unknown): string {
     : fileError(path, error);
 }
 
-/** Whether a file has one document per line. */
-export function hasLines(path: string, { ndjson }: Pick<InputOptions, 'ndjson'>): boolean {
-  return ndjson || NDJSON.test(path);
-}
+/** Folders of packages are not entered: what is there belongs to tools. */
+const OF_TOOLS = 'node_modules';
 
-/** The documents of a file: of the part that the options choose, if they do. */
-export async function* readEntry(
-  { path, isNamed = false, unusable }: InputEntry,
-  options: InputOptions,
-  io: CliIo,
-): AsyncGenerator<BulkInput, void, void> {
-  options.signal.throwIfAborted();
-  const { part, maxBytes, asPaths = false, ndjson, signal } = options;
-  const reading = { ndjson, signal, maxBytes };
-  if (unusable === undefined && hasLines(path, options)) {
-    yield* ofPart(readFiles([path], reading), part);
-  } else if (part === undefined || isInPart(path, part)) {
-    if (unusable !== undefined) yield { name: shownPath(path), unusable };
-    else if (asPaths && isText(path, isNamed) && !isCiiFile(path))
-      yield { name: shownPath(path), path, maxBytes };
-    else if (isNamed) yield await readNamed(path, options, io);
-    else yield* readFiles([path], reading);
-  }
-}
-
-/** Whether a file need not be looked into before it is judged: others may be PDFs. What is named may be something else than a file. */
-function isText(path: string, isNamed: boolean): boolean {
-  return /\.(?:json|xml)$/i.test(path) && isRegularPath(path) && (!isNamed || existsSync(systemPath(path)));
-}
-
-async function readNamed(path: string, { maxBytes }: InputOptions, io: CliIo): Promise<BulkInput> {
-  try {
-    return { name: path, content: await io.readFile(path, maxBytes) };
-  } catch (error) {
-    return { name: path, unusable: fileError(path, error) };
-  }
-}
-
-async function* ofPart(
-  inputs: AsyncIterable<BulkInput>,
-  part: Part | undefined,
-): AsyncGenerator<BulkInput, void, void> {
-  for await (const input of inputs) if (part === undefined || isInPart(input.name, part)) yield input;
-}
-
-async function* pathsIn(
+/** The files in a folder or of a pattern, and what is in the way of others. */
+async function* filesIn(
   { path, kind }: Place,
   { signal, except = [] }: Partial<InputOptions>,
-): AsyncGenerator<string, void, void> {
+): AsyncGenerator<FoundEntry, void, void> {
   if (kind !== 'folder' && kind !== 'glob') {
-    yield path;
+    yield { path };
     return;
   }
-  for await (const file of kind === 'folder' ? listFolder(path, { signal }) : listGlob(path, { signal })) {
-    if (!except.some((each) => basename(file) === basename(each) && sameFileAs(each)(file))) yield file;
+  const list = kind === 'folder' ? folderEntries : globEntries;
+  for await (const found of list(path, { leftOut: OF_TOOLS, signal })) {
+    const isReport = except.some(
+      (each) => basename(found.path) === basename(each) && sameFileAs(each)(found.path),
+    );
+    if (!isReport) yield found;
   }
 }
 
@@ -237,7 +193,11 @@ async function sizeOf(places: readonly Place[], options: InputOptions): Promise<
   let size = 0;
   for (const place of places) {
     if (place.kind === 'standard input') return undefined;
-    for await (const file of pathsIn(place, options)) size += (await stat(systemPath(file))).size;
+    for await (const { path, obstacle } of filesIn(place, options)) {
+      if (obstacle !== undefined || (place.kind === 'folder' && kindOfFile(path, options) === 'other'))
+        continue;
+      size += (await stat(systemPath(path))).size;
+    }
   }
   return size;
 }

@@ -15,6 +15,14 @@ export function isInPart(name: string, { number, of }: Part): boolean {
   return createHash('sha256').update(name).digest().readUInt32BE() % of === number - 1;
 }
 
+/** The inputs of a part, or all of them. */
+export async function* ofPart<Input extends { readonly name: string }>(
+  inputs: AsyncIterable<Input>,
+  part: Part | undefined,
+): AsyncGenerator<Input, void, void> {
+  for await (const input of inputs) if (part === undefined || isInPart(input.name, part)) yield input;
+}
+
 const MOST_PARTS = 100_000;
 
 /** Reads a part as it is written: `3/8`. @throws RangeError that says what to write */

@@ -1,4 +1,4 @@
-import type { BulkInput, BulkOptions, ReadInput } from 'peppol-preflight/bulk';
+import { type BulkOptions, readContent, type ReadInput } from 'peppol-preflight/bulk';
 import { isServiceError } from 'peppol-preflight/tools';
 import { visibleText } from '../reports/shown-text.js';
 import type { FromPdf } from 'peppol-preflight-pdf';
@@ -6,6 +6,7 @@ import { doubtLine } from '../terminal/doubt-line.js';
 import type { CliIo } from '../terminal/io.js';
 import { isCiiContent, ublInput } from './cii-inputs.js';
 import { loadPdf } from './load-pdf.js';
+import type { FoundInput } from './read-entry.js';
 import { UnusableInput } from '../terminal/report-errors.js';
 
 /** Whether bytes start like a PDF: finding out does not load the PDF reader. */
@@ -19,22 +20,31 @@ function latin1(bytes: Uint8Array): string {
 }
 
 /**
- * Replaces each hybrid PDF by the XML inside, and says so on standard error: UBL as it is, CII as the Document that it becomes.
- * A PDF without XML cannot be used: text on a page has no verdict. CII that stands alone becomes UBL, too.
+ * Replaces each hybrid PDF by the XML inside: UBL as it is, CII as the Document that it becomes. A PDF without XML cannot be used, because
+ * text on a page has no verdict: it is an error if it was named, and otherwise not judged. CII that stands alone becomes UBL, too.
  */
-export async function* withoutPdfs<Input extends BulkInput>(
+export async function* withoutPdfs<Input extends FoundInput>(
   inputs: AsyncIterable<Input>,
   io: CliIo,
   { layers, rulesModule }: Pick<BulkOptions, 'layers' | 'rulesModule'> = {},
 ): AsyncGenerator<Input | ReadInput, void, void> {
   for await (const input of inputs) {
+    const { name, isFound = false } = input;
     const bytes = 'content' in input && input.content instanceof Uint8Array ? input.content : undefined;
-    if (bytes !== undefined && isPdfContent(bytes)) yield await xmlInside(input.name, bytes, io);
+    if (bytes === undefined) yield input;
+    else if (isPdfContent(bytes))
+      yield isFound ? await foundPdf(name, bytes) : await namedPdf(name, bytes, io);
     // Rules of the user's own, and those that were added, judge CII as it is.
-    else if (bytes !== undefined && layers?.length !== 0 && rulesModule === undefined && isCiiContent(bytes))
-      yield await ublInput(input.name, bytes, io);
-    else yield input;
+    else if (layers?.length !== 0 && rulesModule === undefined && isCiiContent(bytes))
+      yield await ublInput(name, bytes, io);
+    else yield isFound ? (brokenPdf(name, bytes) ?? input) : input;
   }
+}
+
+/** What a found file is that has the name of a PDF, and is neither one nor a document. */
+function brokenPdf(name: string, content: Uint8Array): ReadInput | undefined {
+  if (!/\.pdf$/i.test(name) || readContent(name, content).kind !== 'unusable') return undefined;
+  return { name, unusable: `${name} is not a PDF that can be read.`, notJudged: 'unreadable' };
 }
 
 /** Whether the text of a PDF gives UBL, and what holds it back. */
@@ -51,25 +61,62 @@ async function stateOfText(reading: Promise<FromPdf>): Promise<string> {
   }
 }
 
-async function xmlInside(name: string, pdf: Uint8Array, io: CliIo): Promise<ReadInput> {
-  try {
-    const { extractInvoice, fromCii, fromPdf } = await loadPdf();
-    const inside = await extractInvoice(pdf);
-    if (inside === null) {
-      return {
-        name,
-        unusable: `${name} is a PDF without an XML invoice inside: "document" reads its text. ${await stateOfText(fromPdf(pdf))}`,
+/** The XML in a PDF, with what it is; undefined if there is none. */
+interface XmlInside {
+  readonly content: Uint8Array | string;
+  readonly what: string;
+}
+
+async function xmlInside(pdf: Uint8Array): Promise<XmlInside | undefined> {
+  const { extractInvoice, fromCii } = await loadPdf();
+  const inside = await extractInvoice(pdf);
+  if (inside === null) return undefined;
+  const what = inside.name === '' ? 'the XML' : visibleText(inside.name);
+  return inside.kind === 'ubl'
+    ? { content: inside.xml, what: `${what} inside the PDF is judged (UBL)` }
+    : {
+        content: JSON.stringify(fromCii(inside.xml).document),
+        what: `${what} inside the PDF is judged (CII, judged as the Document that it becomes)`,
       };
+}
+
+/** A PDF that an argument names; what is judged is said on standard error. */
+async function namedPdf(name: string, pdf: Uint8Array, io: CliIo): Promise<ReadInput> {
+  try {
+    const inside = await xmlInside(pdf);
+    if (inside !== undefined) {
+      io.err(`peppol-preflight: ${visibleText(name)}: ${inside.what}\n`);
+      return { name, content: inside.content };
     }
-    const what = inside.name === '' ? 'the XML' : visibleText(inside.name);
-    const judged = inside.kind === 'ubl' ? 'UBL' : 'CII, judged as the Document that it becomes';
-    io.err(`peppol-preflight: ${visibleText(name)}: ${what} inside the PDF is judged (${judged})\n`);
-    if (inside.kind === 'ubl') return { name, content: inside.xml };
-    return { name, content: JSON.stringify(fromCii(inside.xml).document) };
+    const { fromPdf } = await loadPdf();
+    return { name, unusable: `${withoutXml(name)} ${await stateOfText(fromPdf(pdf))}` };
   } catch (error) {
-    if (error instanceof UnusableInput) return { name, unusable: `${name} is a PDF. ${error.message}` };
-    if (!isServiceError(error)) throw error;
-    const cause = error.cause instanceof Error ? ` ${error.cause.message}` : '';
-    return { name, unusable: `${name}: ${error.message}:${cause}` };
+    return { name, unusable: whyUnread(name, error) };
   }
+}
+
+/** A PDF in a folder, an archive or a mail. XML inside that is broken is an error, as in a file of its own. */
+async function foundPdf(name: string, pdf: Uint8Array): Promise<ReadInput> {
+  try {
+    const inside = await xmlInside(pdf);
+    if (inside !== undefined) return { name, content: inside.content };
+    return { name, unusable: withoutXml(name), notJudged: 'no-invoice' };
+  } catch (error) {
+    const unusable = whyUnread(name, error);
+    if (error instanceof UnusableInput) return { name, unusable, notJudged: 'no-reader' };
+    const isBroken = isServiceError(error) && error.status === 415;
+    return { name, unusable, ...(isBroken && { notJudged: 'unreadable' }) };
+  }
+}
+
+function withoutXml(name: string): string {
+  return `${name} is a PDF without an XML invoice inside: "document" reads its text.`;
+}
+
+/** @throws what is neither a missing package nor an error of the document */
+function whyUnread(name: string, error: unknown): string {
+  if (error instanceof UnusableInput) return `${name} is a PDF. ${error.message}`;
+  if (!isServiceError(error)) throw error;
+  const cause = error.cause instanceof Error ? ` ${error.cause.message}` : '';
+  return `${name}: ${error.message}:${cause}`;
 }

@@ -33,7 +33,7 @@ export async function documentFolder(
 ): Promise<DocumentFolder> {
   if (paths.includes('-'))
     throw new UnusableInput(`${option} needs files: what comes on standard input has no name.`);
-  const places = await Promise.all(paths.map((path) => placeOf(path, false)));
+  const places = await Promise.all(paths.map((path) => placeOf(path)));
   const base = commonFolder(places.map(folderOf));
   const own = resolve(folder);
   const holds = (path: string): boolean => isWithin(resolve(path), own);

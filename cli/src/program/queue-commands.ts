@@ -33,6 +33,7 @@ export function addQueueCommands({ program, io, finish }: Commands): void {
     .option('--rules-as-of <DATE>', 'judge by the release that is mandatory on this day', readDate)
     .addOption(todayOption())
     .option('--ndjson', 'read every file as NDJSON, one Document per line, regardless of its name')
+    .option('--no-archives', 'leave ZIP files and mails (.eml) in folders and patterns closed')
     .option('--max-bytes <SIZE>', 'maximum size of one document, such as 64MB (32MB)', readSize)
     .option('--lease <SECONDS>', 'give what a worker has not judged by then to another one', readSeconds, 600)
     .action(async (files: string[], flags: EnqueueFlags) => {

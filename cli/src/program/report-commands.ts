@@ -15,6 +15,7 @@ export function addReportCommands({ program, io, finish }: Commands): void {
       .addOption(runOption())
       .addOption(languageOption('language of the format html'))
       .option('--summary', 'print how often each rule fired instead of each document')
+      .option('--strict-files', 'fail if a file was not judged, such as a picture in a folder')
       .option('--quiet', 'report errors only: no warnings, no valid documents')
       .option('--max-warnings <N>', 'fail if there are more warnings', readCount);
   const run =

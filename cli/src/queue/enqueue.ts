@@ -96,6 +96,7 @@ function toRow(input: QueuedInput) {
     content: 'content' in input ? toBytes(input.content) : null,
     url: 'url' in input ? input.url : null,
     unusable: 'unusable' in input ? input.unusable : null,
+    not_judged: 'unusable' in input ? (input.notJudged ?? null) : null,
     file: source === undefined ? null : source.file,
     line: source === undefined ? null : source.line,
   };
@@ -118,12 +119,12 @@ async function addDocuments(
   try {
     await client.query('begin');
     const { rows: added } = await client.query<{ readonly id: string }>(
-      `insert into peppol_preflight.document (id, run, name, content, url, unusable, file, line)
-       select id, $2, name, content, url, unusable, file, line
-       from unnest($1::uuid[], $3::text[], $4::bytea[], $5::text[], $6::text[], $7::text[], $8::int[])
-         as given (id, name, content, url, unusable, file, line)
+      `insert into peppol_preflight.document (id, run, name, content, url, unusable, not_judged, file, line)
+       select id, $2, name, content, url, unusable, not_judged, file, line
+       from unnest($1::uuid[], $3::text[], $4::bytea[], $5::text[], $6::text[], $7::text[], $8::text[], $9::int[])
+         as given (id, name, content, url, unusable, not_judged, file, line)
        on conflict do nothing returning id`,
-      [column('id'), run, column('name'), column('content'), column('url'), column('unusable'), column('file'), column('line')], // prettier-ignore
+      [column('id'), run, column('name'), column('content'), column('url'), column('unusable'), column('not_judged'), column('file'), column('line')], // prettier-ignore
     );
     // In the same transaction: there is no document without a job.
     await boss.insert(

@@ -31,6 +31,7 @@ create table if not exists peppol_preflight.document (
   begun int not null default 0,
   unique (run, name)
 );
+alter table peppol_preflight.document add column if not exists not_judged text;
 create table if not exists peppol_preflight.result (
   document uuid primary key references peppol_preflight.document,
   outcome text not null,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
-import { type BulkInput, type Outcome, validateMany } from 'peppol-preflight/bulk';
+import { type BulkInput, type NotJudgedReason, type Outcome, validateMany } from 'peppol-preflight/bulk';
 import { writeOutcome, failureOutcome } from 'peppol-preflight/tools';
 import { reasonOf } from '#errors';
 import type { QueuedInput, QueuedRun } from './enqueue.js';
@@ -42,6 +42,7 @@ interface DocumentRow {
   readonly content: Buffer | null;
   readonly url: string | null;
   readonly unusable: string | null;
+  readonly not_judged: NotJudgedReason | null;
   readonly begun: number;
   readonly has_result: boolean;
 }
@@ -130,9 +131,14 @@ export async function work(queue: Queue, options: WorkOptions): Promise<number> 
   return written;
 }
 
-function toInput({ name, content, url, unusable }: DocumentRow): QueuedInput {
+function toInput({ name, content, url, unusable, not_judged: notJudged }: DocumentRow): QueuedInput {
   if (url !== null) return { name, url };
-  return content === null ? { name, unusable: unusable ?? `${name} has no content.` } : { name, content };
+  if (content !== null) return { name, content };
+  return {
+    name,
+    unusable: unusable ?? `${name} has no content.`,
+    ...(notJudged !== null && { notJudged }),
+  };
 }
 
 interface Results {
@@ -200,7 +206,7 @@ async function fetchRows(
   });
   if (jobs.length === 0) return [];
   const { rows } = await pool.query<DocumentRow>(
-    `select id, name, content, url, unusable, begun,
+    `select id, name, content, url, unusable, not_judged, begun,
        exists (select from peppol_preflight.result where document = id) as has_result
      from peppol_preflight.document where id = any($1::uuid[])`,
     [jobs.map(({ id }) => id)],

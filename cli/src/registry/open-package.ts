@@ -5,7 +5,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import { fileError, shortenText } from '#errors';
-import { readZipDirectory } from './zip-directory.js';
+import { readZipDirectory } from '../archives/zip-directory.js';
 
 /** The files of a package that rule sets are made of. */
 export interface OpenPackage {
@@ -96,11 +96,11 @@ function unpack(bytes: Uint8Array, { path, folder, room }: Target, depth = 0): v
 function unzip(bytes: Uint8Array, path: string, room: Target['room']): ReadonlyMap<string, Uint8Array> {
   const checksums = new Map<string, number>();
   try {
-    const directory = readZipDirectory(bytes).values();
+    const directory = readZipDirectory(bytes);
     const entries = unzipSync(bytes, {
       // The size that an entry states is also the memory that it gets.
       filter: ({ name, originalSize }) => {
-        const { value: entry } = directory.next();
+        const entry = directory.next().value ?? undefined;
         if (OF_TOOLS.test(name) || !(SOURCES.test(name) || ARCHIVE.test(name))) return false;
         if (checksums.has(name)) throw new PackageError(`${path} holds two files "${name.slice(0, 100)}".`);
         if (entry?.isEncrypted === true) throw new PackageError(`${path} is encrypted: unpack it.`);

@@ -1,4 +1,5 @@
 import { reportTexts } from 'peppol-preflight/tools';
+import { createNotJudgedList, notJudgedText } from './not-judged.js';
 import { visibleText } from './shown-text.js';
 import type { Report } from './report.js';
 import {
@@ -14,8 +15,10 @@ import {
  * GitHub shows only ten annotations of each level for a step, so errors come first within a document.
  */
 export function createGithubReport(): Report {
+  const notJudged = createNotJudgedList(0);
   return {
     add: (outcome) => {
+      if (notJudged.add(outcome)) return '';
       const file = fileOf(outcome);
       const issues = reportedIssues(outcome);
       const errors = issues.filter(({ level }) => level === 'error');
@@ -25,7 +28,10 @@ export function createGithubReport(): Report {
         .map((issue) => annotation(issue, file, outcome.source?.line))
         .join('');
     },
-    end: () => '',
+    end: () => {
+      const text = notJudgedText(notJudged.counts(), reportTexts('en'));
+      return text === '' ? '' : `::notice title=not judged::${escapeData(text)}\n`;
+    },
   };
 }
 

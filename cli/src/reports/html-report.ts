@@ -1,5 +1,6 @@
 import type { Outcome } from 'peppol-preflight/bulk';
 import { type ReportTexts, reportTexts, html, type Html } from 'peppol-preflight/tools';
+import { createNotJudgedList, type NotJudgedList, notJudgedText } from './not-judged.js';
 import { omittedNote, reportPage } from './report-page.js';
 import { createPageCounter, pageSummary } from './html-summary.js';
 import type { Report, ReportOptions } from './report.js';
@@ -26,6 +27,9 @@ import {
 } from './shown-text.js';
 import { unbroken } from './unbroken.js';
 
+/** Files that are named on the page; the format ndjson names all. */
+const MOST_SENTENCES = 200;
+
 /** The choices of the page's filter. */
 type PageStatus = 'invalid' | 'warned' | 'valid';
 
@@ -43,9 +47,11 @@ export function createHtmlReport({ version, language = 'en' }: ReportOptions): R
   const statuses: Record<PageStatus, number> = { invalid: 0, warned: 0, valid: 0 };
   const shown: Html[] = [];
   const room = { with: MOST_WITH_ISSUES, without: MOST_WITHOUT };
+  const notJudged = createNotJudgedList(MOST_SENTENCES);
   let omitted = 0;
   return {
     add: (outcome) => {
+      if (notJudged.add(outcome)) return '';
       const issues = reportedIssues(outcome);
       const isValid = verdictOf(outcome) === 'valid';
       const status = !isValid ? 'invalid' : issues.length > 0 ? 'warned' : 'valid';
@@ -70,10 +76,22 @@ export function createHtmlReport({ version, language = 'en' }: ReportOptions): R
 ${counts.documents > 1 ? filterOf(statuses, words) : undefined}<ol class="documents">
 ${shown}</ol>
 ${omittedNote(omitted, words)}</section>
-`;
+${notJudgedSection(notJudged, words)}`;
       return reportPage(title, version, main, words);
     },
   };
+}
+
+/** The files that were not judged: how many of each kind, and why the first ones were not. */
+function notJudgedSection(notJudged: NotJudgedList, words: ReportTexts): Html | undefined {
+  const text = notJudgedText(notJudged.counts(), words);
+  if (text === '') return undefined;
+  const items = notJudged.sentences().map((each) => html`<li>${unbroken(each)}</li>\n`);
+  return html`<section aria-labelledby="not-judged">
+<h2 id="not-judged">${words.say('report.heading-not-judged')}</h2>
+<p class="more">${unbroken(text)}</p>
+${items.length === 0 ? undefined : html`<ul>\n${items}</ul>\n`}</section>
+`;
 }
 
 function titleOf(levels: Levels, documents: number, words: ReportTexts): string {

@@ -1,4 +1,4 @@
-import type { Outcome } from 'peppol-preflight/bulk';
+import type { NotJudgedReason, Outcome } from 'peppol-preflight/bulk';
 import type { Report, ReportOptions } from './report.js';
 
 /**
@@ -38,6 +38,19 @@ export function createNdjsonReport(): Report {
 /** The service's answer: the validation result, or the error with its status; for an unusable input, the reason. */
 export function answerOf(outcome: Outcome): unknown {
   if ('result' in outcome) return outcome.result;
-  if ('unusable' in outcome) return { file_name: outcome.name, unusable: outcome.unusable };
+  if ('unusable' in outcome) return unusableAnswer(outcome);
   return { file_name: outcome.name, status: outcome.error.status, detail: outcome.error.detail };
+}
+
+/** The answer to an input that cannot be judged; one that nobody named by itself has the reason, and is no error. */
+export function unusableAnswer({ name, unusable, notJudged }: UnusableInput): object {
+  return notJudged === undefined
+    ? { file_name: name, unusable }
+    : { file_name: name, not_judged: unusable, reason: notJudged };
+}
+
+interface UnusableInput {
+  readonly name: string;
+  readonly unusable: string;
+  readonly notJudged?: NotJudgedReason;
 }

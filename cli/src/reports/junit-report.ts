@@ -67,9 +67,16 @@ interface Suite {
 function toSuite({ name, cases, releases }: Suite): XmlElement {
   const count = (ending: TestCase['ending']): string =>
     String(cases.filter((testCase) => testCase.ending === ending).length);
+  const skipped = count('skipped');
   return {
     name: 'testsuite',
-    attributes: { name, tests: String(cases.length), failures: count('failure'), errors: count('error') },
+    attributes: {
+      name,
+      tests: String(cases.length),
+      failures: count('failure'),
+      errors: count('error'),
+      ...(skipped !== '0' && { skipped }),
+    },
     children: [...propertiesOf(releases), ...cases.map(({ element }) => element)],
   };
 }
@@ -83,7 +90,7 @@ function propertiesOf(releases: ReadonlySet<string>): readonly XmlElement[] {
 /** A document as a test case of JUnit. */
 interface TestCase {
   readonly element: XmlElement;
-  readonly ending: 'success' | 'failure' | 'error';
+  readonly ending: 'success' | 'failure' | 'error' | 'skipped';
   /** Characters of its text. */
   readonly size: number;
 }
@@ -99,7 +106,12 @@ function toTestCase(outcome: Outcome, suite: string): TestCase {
   const file = fileOf(outcome);
   const text = 'unusable' in outcome ? unusableText(issues, file) : textOf(issues, file);
   const inside: XmlElement[] = [];
-  if (ending !== 'success') {
+  if (ending === 'skipped') {
+    inside.push({
+      name: ending,
+      attributes: { message: 'unusable' in outcome ? oneLine(outcome.unusable) : '' },
+    });
+  } else if (ending !== 'success') {
     const type = verdictOf(outcome);
     const message = 'unusable' in outcome ? oneLine(outcome.unusable) : messageOf(issues);
     inside.push({ name: ending, attributes: { type, message }, text });
@@ -120,6 +132,7 @@ function toTestCase(outcome: Outcome, suite: string): TestCase {
 function endingOf(outcome: Outcome): TestCase['ending'] {
   const verdict = verdictOf(outcome);
   if (verdict === 'unusable') return 'error';
+  if (verdict === 'not-judged') return 'skipped';
   return verdict === 'valid' ? 'success' : 'failure';
 }
 

@@ -3,6 +3,7 @@ import type { Outcome } from 'peppol-preflight/bulk';
 import { reportTexts } from 'peppol-preflight/tools';
 import { describeLevels, oneLine } from './shown-text.js';
 import { formatExcerpt, formatIssue, type Style } from './format-issue.js';
+import { createNotJudgedList, notJudgedText } from './not-judged.js';
 import type { Report, ReportOptions } from './report.js';
 import {
   countLevels,
@@ -18,9 +19,11 @@ export function createPrettyReport({ colour = false, language = 'en' }: ReportOp
   const words = reportTexts(language);
   const colours = createColors(colour);
   const counts = { documents: 0, affected: 0, error: 0, warning: 0 };
+  const notJudged = createNotJudgedList(MOST_SENTENCES);
   let isApart = true;
   return {
     add: (outcome) => {
+      if (notJudged.add(outcome)) return '';
       const issues = reportedIssues(outcome);
       counts.documents += 1;
       if (issues.length > 0) counts.affected += 1;
@@ -29,10 +32,21 @@ export function createPrettyReport({ colour = false, language = 'en' }: ReportOp
       isApart = text.endsWith('\n\n');
       return text;
     },
-    end: () =>
-      counts.documents > 1 ? `${isApart ? '' : '\n'}${formatCounts(counts, { colours, words })}\n` : '',
+    end: () => {
+      const left = notJudgedText(notJudged.counts(), words);
+      const lines = [
+        ...(counts.documents > 1 ? [formatCounts(counts, { colours, words })] : []),
+        ...(left === ''
+          ? []
+          : [colours.bold(colours.yellow(left)), ...notJudged.sentences().map((each) => `  ${each}`)]),
+      ];
+      return lines.length === 0 ? '' : `${isApart ? '' : '\n'}${lines.join('\n')}\n`;
+    },
   };
 }
+
+/** Files that are named at the end; the format ndjson names all. */
+const MOST_SENTENCES = 10;
 
 function formatCounts(
   {

@@ -1,6 +1,6 @@
 import { ServiceError, type ValidationResult } from 'peppol-preflight';
 import type { Outcome } from 'peppol-preflight/bulk';
-import { assertOutcome, readChunks, readLines } from 'peppol-preflight/tools';
+import { assertOutcome, NOT_JUDGED_REASONS, readChunks, readLines } from 'peppol-preflight/tools';
 
 /**
  * The outcomes of a report in the format json or ndjson. What only other formats show, such as the lines of the documents, is not
@@ -48,10 +48,18 @@ function parseWhole(text: string, file: string): unknown {
 
 /** The outcome of an answer of the service, see `answerOf`. */
 function toOutcome(answer: unknown, place: string): Outcome {
-  const { file_name: name, unusable, status, detail } = (answer ?? {}) as Readonly<Record<string, unknown>>;
+  const {
+    file_name: name,
+    unusable,
+    not_judged: sentence,
+    reason,
+    status,
+    detail,
+  } = (answer ?? {}) as Readonly<Record<string, unknown>>;
   try {
     if (typeof name !== 'string') throw new TypeError('There is no file_name.');
     if (typeof unusable === 'string') return { name, unusable };
+    if (typeof sentence === 'string') return notJudgedOutcome(name, sentence, reason);
     const outcome: Outcome =
       typeof status === 'number'
         ? { name, error: new ServiceError(status, detail as ServiceError['detail']) }
@@ -61,4 +69,10 @@ function toOutcome(answer: unknown, place: string): Outcome {
   } catch (cause) {
     throw new SyntaxError(`${place} is not an answer to a document: give reports of validate.`, { cause });
   }
+}
+
+function notJudgedOutcome(name: string, unusable: string, reason: unknown): Outcome {
+  const notJudged = NOT_JUDGED_REASONS.find((each) => each === reason);
+  if (notJudged === undefined) throw new TypeError('There is no such reason.');
+  return { name, unusable, notJudged };
 }

@@ -65,6 +65,7 @@ export function reportedIssues(outcome: Outcome): readonly ReportedIssue[] {
 
 function issuesWithoutExcerpts(outcome: Outcome): readonly ReportedIssue[] {
   if ('unusable' in outcome) {
+    if (outcome.notJudged !== undefined) return [];
     return [{ level: 'error', ruleId: 'unusable-input', message: outcome.unusable }];
   }
   if ('error' in outcome) {
@@ -109,11 +110,11 @@ export function countLevels(issues: readonly Pick<ReportedIssue, 'level'>[]): Le
 export type Levels = Readonly<Record<ReportedIssue['level'], number>>;
 
 /** The result of the validation of an input. */
-export type Verdict = 'valid' | 'invalid' | 'refused' | 'unusable';
+export type Verdict = 'valid' | 'invalid' | 'refused' | 'unusable' | 'not-judged';
 
-/** The verdict of an outcome: `refused` if the service would answer with an error status. */
+/** The verdict of an outcome: `refused` if the service would answer with an error status, `not-judged` for a file that nobody named by itself. */
 export function verdictOf(outcome: Outcome): Verdict {
-  if ('unusable' in outcome) return 'unusable';
+  if ('unusable' in outcome) return outcome.notJudged === undefined ? 'unusable' : 'not-judged';
   if ('error' in outcome) return 'refused';
   return outcome.result.is_valid ? 'valid' : 'invalid';
 }

@@ -1,5 +1,6 @@
 import type { Outcome, Excerpt } from 'peppol-preflight/bulk';
 import { contentId, groupDigits, isAdvice, reportTexts, type TextFix } from 'peppol-preflight/tools';
+import { createNotJudgedList, notJudgedText } from './not-judged.js';
 import { counted, visibleText } from './shown-text.js';
 import {
   describeRule,
@@ -30,6 +31,7 @@ export function createSarifReport({ version }: ReportOptions): Report {
     return rule.index;
   };
   const releases = new Set<string>();
+  const notJudged = createNotJudgedList(0);
   let results = 0;
   let omitted = 0;
   let isBegun = false;
@@ -40,6 +42,7 @@ export function createSarifReport({ version }: ReportOptions): Report {
   };
   return {
     add: (outcome: Outcome) => {
+      if (notJudged.add(outcome)) return opening();
       if ('result' in outcome && outcome.result.release !== undefined) releases.add(outcome.result.release);
       const issues = [...reportedIssues(outcome), ...upcomingIssues(outcome, reportTexts('en'))];
       const taken = issues.slice(0, MOST_RESULTS - results);
@@ -61,11 +64,14 @@ export function createSarifReport({ version }: ReportOptions): Report {
         ...(version !== undefined && { semanticVersion: version }),
         rules: [...rules].map(([id, { level }]) => toSarifRule(id, level)),
       };
+      const left = notJudgedText(notJudged.counts(), reportTexts('en'));
+      const notifications = [
+        ...(omitted > 0 ? [omission(omitted)] : []),
+        ...(left === '' ? [] : [withoutLinks(left)]),
+      ].map((text) => ({ level: 'warning', message: { text } }));
       const invocation = {
         executionSuccessful: true,
-        ...(omitted > 0 && {
-          toolExecutionNotifications: [{ level: 'warning', message: { text: omission(omitted) } }],
-        }),
+        ...(notifications.length > 0 && { toolExecutionNotifications: notifications }),
       };
       const properties =
         releases.size === 0 ? '' : `,\n"properties":${JSON.stringify({ releases: [...releases].sort() })}`;

@@ -19,6 +19,10 @@ export interface CheckFlags extends ReportFlags, EngineFlags, LanguageFlags, Tod
   readonly release?: string;
   readonly rulesAsOf?: string;
   readonly ndjson?: boolean;
+  /** False leaves ZIP files and mails closed. */
+  readonly archives?: boolean;
+  /** Whether a file that is not judged fails the run. */
+  readonly strictFiles?: boolean;
   /** Bytes of one Document. */
   readonly maxBytes?: number;
   /** Report errors only. */

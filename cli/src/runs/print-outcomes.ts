@@ -1,7 +1,8 @@
-import { groupDigits } from 'peppol-preflight/tools';
+import { groupDigits, reportTexts } from 'peppol-preflight/tools';
 import { createColors } from 'picocolors';
 import type { BulkSummary, Outcome } from 'peppol-preflight/bulk';
 import type { LanguageCode } from 'peppol-preflight/tools';
+import { notJudgedText } from '../reports/not-judged.js';
 import { oneLine } from '../reports/shown-text.js';
 import { createReport, type ReportFormat } from '../reports.js';
 import type { CliIo } from '../terminal/io.js';
@@ -34,7 +35,7 @@ export function createPrinter({ format, isOne, ...language }: PrinterOptions, io
   return {
     add: (outcome) => {
       const text = report.add(outcome);
-      if (!('unusable' in outcome)) {
+      if (!('unusable' in outcome) || outcome.notJudged !== undefined) {
         print(text);
       } else if (format === 'pretty') {
         // Without colours: standard error may be a file.
@@ -70,7 +71,10 @@ export function createFilePrinter({ format, isOne, ...language }: PrinterOptions
 }
 
 /** The summary of a run for a person: the number of documents, and for each rule the number on which it fired. */
-export function formatSummary(summary: BulkSummary, { colour }: { readonly colour: boolean }): string {
+export function formatSummary(
+  summary: BulkSummary,
+  { colour, language = 'en' }: { readonly colour: boolean; readonly language?: LanguageCode },
+): string {
   const { bold, dim, green, red, yellow } = createColors(colour);
   const { documents, valid, invalid, unusable, refused, totals, rules, duration, documentsPerSecond } =
     summary;
@@ -97,5 +101,6 @@ export function formatSummary(summary: BulkSummary, { colour }: { readonly colou
     const noun = on === 1 ? 'document' : 'documents';
     return `  ${paint(name.padEnd(width))}  ${groupDigits(on).padStart(digits)} ${noun}${more}\n`;
   });
-  return `${head} ${dim(`(${rate})`)}\n${lines.join('')}`;
+  const left = notJudgedText(summary.notJudged, reportTexts(language));
+  return `${head} ${dim(`(${rate})`)}\n${lines.join('')}${left === '' ? '' : `${yellow(left)}\n`}`;
 }

@@ -2,12 +2,14 @@ import { type BulkSummary, createTally, type Outcome } from 'peppol-preflight/bu
 import type { ReportFormat } from '../reports.js';
 import { EXIT_CODE, type ExitCode, worstOf } from '../terminal/exit-code.js';
 import type { CliIo } from '../terminal/io.js';
+import { languageOf } from '../flags/language-flags.js';
 import type { OpenedInputs } from '../inputs/open-inputs.js';
 import type { OpenReport } from '../outputs/open-reports.js';
 import { formatSummary } from './print-outcomes.js';
 import { createProgress } from './progress.js';
 import type { Run } from './run-outcomes.js';
 import { createRunPrinters } from './run-printers.js';
+import { withNotJudged } from './with-not-judged.js';
 import { withWarnings } from './run-with-reports.js';
 import { untilInterrupted } from '../terminal/until-interrupted.js';
 import type { ValidateFlags } from './validate-flags.js';
@@ -16,7 +18,7 @@ import type { ValidateFlags } from './validate-flags.js';
 export interface RunReports {
   readonly flags: Pick<
     ValidateFlags,
-    'output' | 'summary' | 'quiet' | 'failFast' | 'maxWarnings' | 'language'
+    'output' | 'summary' | 'quiet' | 'failFast' | 'maxWarnings' | 'language' | 'shard' | 'strictFiles'
   > & {
     readonly format: ReportFormat;
   };
@@ -68,15 +70,24 @@ export async function reportRun(
     progress.stop();
   }
   await printers.end();
-  if (isSummaryOnly) io.out(summaryText(tally.summary(), format === 'json', io));
-  else if (summary || signal.aborted) io.err(formatSummary(tally.summary(), { colour: false }));
+  const words = languageOf(flags);
+  if (isSummaryOnly) io.out(summaryText(tally.summary(), format === 'json', { ...words, colour: io.colour }));
+  else if (summary || signal.aborted) io.err(formatSummary(tally.summary(), { ...words, colour: false }));
+  const { notJudged, documents } = tally.summary();
+  // The report of a terminal says it, and so does a summary.
+  const isSaid = summary || signal.aborted || (format === 'pretty' && flags.output === undefined);
+  worst = withNotJudged(worst, { notJudged, judged: documents, flags, isSaid }, io);
   if (signal.aborted) return worst;
   if (isWhole) await run.log?.complete();
   return withWarnings(worst, { warnings, maxWarnings }, io);
 }
 
-function summaryText(summary: BulkSummary, json: boolean, io: CliIo): string {
-  return json ? `${JSON.stringify(summary, null, 2)}\n` : formatSummary(summary, io);
+function summaryText(
+  summary: BulkSummary,
+  json: boolean,
+  style: Parameters<typeof formatSummary>[1],
+): string {
+  return json ? `${JSON.stringify(summary, null, 2)}\n` : formatSummary(summary, style);
 }
 
 function countWarnings(outcome: Outcome): number {
@@ -85,6 +96,6 @@ function countWarnings(outcome: Outcome): number {
 
 /** The exit status of an outcome. */
 export function exitCodeOf(outcome: Outcome): ExitCode {
-  if ('unusable' in outcome) return EXIT_CODE.unusable;
+  if ('unusable' in outcome) return outcome.notJudged === undefined ? EXIT_CODE.unusable : EXIT_CODE.valid;
   return 'result' in outcome && outcome.result.is_valid ? EXIT_CODE.valid : EXIT_CODE.invalid;
 }

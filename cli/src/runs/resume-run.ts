@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import type { BulkInput, FileFacts, Outcome } from 'peppol-preflight/bulk';
+import type { FileFacts, Outcome } from 'peppol-preflight/bulk';
 import { factsOf, groupDigits, shownPath, systemPath } from 'peppol-preflight/tools';
 import { fileError } from '#errors';
 import { DamagedCheckpoint, type LoggedInput, type LoggedPlace } from '../checkpoint/log-lines.js';
@@ -12,8 +12,9 @@ import {
   readOutcomes,
 } from '../checkpoint/read-log.js';
 import type { CliIo } from '../terminal/io.js';
-import { hasLines, type InputOptions, listEntries, readEntry } from '../inputs/open-inputs.js';
+import { type InputOptions, listEntries } from '../inputs/open-inputs.js';
 import { withoutPdfs } from '../inputs/pdf-inputs.js';
+import { type FoundInput, hasSeveral, readEntry } from '../inputs/read-entry.js';
 import { UnusableInput } from '../terminal/report-errors.js';
 import { differenceOf, runKeyOf } from './run-key.js';
 import type { Run, RunOutcome } from './run-outcomes.js';
@@ -81,9 +82,7 @@ async function* listInputs(
   options: InputOptions,
 ): AsyncGenerator<LoggedInput, void, void> {
   for await (const entry of listEntries(files, options)) {
-    yield hasLines(entry.path, options) && entry.unusable === undefined
-      ? { ...entry, state: await stateOf(entry.path) }
-      : entry;
+    yield hasSeveral(entry, options) ? { ...entry, state: await stateOf(entry.path) } : entry;
   }
 }
 
@@ -157,7 +156,9 @@ async function* outcomesOf(open: OpenRun): AsyncGenerator<RunOutcome, void, void
         : (await readOutcomeAt(flags.checkpoint, known)).outcome;
     // Nothing is reported that another process reports.
     await attempt(flags.checkpoint, checkpoint.end);
-    yield { outcome, size, isLogged: false, document: { ...place, key } };
+    // What could not be read may be tomorrow, such as by a package that is installed then.
+    const document = { ...place, key: 'unusable' in outcome ? '' : key };
+    yield { outcome, size, isLogged: false, document };
   }
 }
 
@@ -165,7 +166,7 @@ async function* outcomesOf(open: OpenRun): AsyncGenerator<RunOutcome, void, void
 async function* placeInputs(
   { run, known, flags, inputs, io }: OpenRun,
   slots: Slot[],
-): AsyncGenerator<BulkInput, void, void> {
+): AsyncGenerator<FoundInput, void, void> {
   const last = run.last ?? { at: -1, nth: -1 };
   let at = -1;
   for await (const entry of readInputList(flags.checkpoint, run)) {
@@ -173,7 +174,7 @@ async function* placeInputs(
     if (at < last.at || (at === last.at && entry.state === undefined)) continue;
     if (at === last.at && entry.state !== (await stateOf(entry.path))) {
       throw new UnusableInput(
-        `${shownPath(entry.path)} has changed since ${flags.checkpoint} was begun, in the middle of its lines: add --changed.`,
+        `${shownPath(entry.path)} has changed since ${flags.checkpoint} was begun, in the middle of its documents: add --changed.`,
       );
     }
     let nth = -1;

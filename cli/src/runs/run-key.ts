@@ -38,6 +38,7 @@ export async function runKeyOf(
     ...(addedRules && { addedRules }),
     schemaEngine: schemaEngine?.name,
     ndjson: flags.ndjson,
+    archives: flags.archives === false ? false : undefined,
   };
   return {
     version,

@@ -78,7 +78,7 @@ export async function createRunPrinters(
   }
   const targets = [main, ...others];
   const add = ({ printer, isUnusableOnly }: Target, outcome: Outcome): void => {
-    if (!isUnusableOnly || 'unusable' in outcome) printer.add(outcome);
+    if (!isUnusableOnly || ('unusable' in outcome && outcome.notJudged === undefined)) printer.add(outcome);
   };
   return {
     add: ({ outcome, isLogged }) => {

@@ -31,6 +31,10 @@ export interface ValidateFlags extends ReportFlags, EngineFlags, LanguageFlags, 
   readonly release?: string;
   readonly rulesAsOf?: string;
   readonly ndjson?: boolean;
+  /** False leaves ZIP files and mails closed. */
+  readonly archives?: boolean;
+  /** Whether a file that is not judged fails the run. */
+  readonly strictFiles?: boolean;
   /** Bytes of one document. */
   readonly maxBytes?: number;
   readonly workers?: number;

@@ -35,6 +35,7 @@ function textsOf({ find }: ReportTexts): readonly string[] {
           release: '2026-Q4',
           mandatory_from: '2027-02-24',
           message: 'Z',
+          files: 'Z',
         }) ?? '',
     ),
   );

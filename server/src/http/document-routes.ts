@@ -15,7 +15,7 @@ import { documentOf, toDocumentAnswer } from './document-answer.js';
 import { id } from './field-schemas.js';
 
 /** One document: read, delete, validate, its UBL and its timeline. */
-export function documentRoutes(app: Api, { store: { db }, links, threads }: ApiServices): void {
+export function documentRoutes(app: Api, { store: { db }, links, threads, clock }: ApiServices): void {
   const params = z.object({ document_id: id });
 
   app.get(
@@ -50,7 +50,7 @@ export function documentRoutes(app: Api, { store: { db }, links, threads }: ApiS
       if (ubl === null)
         throw new ServiceError(400, 'Document UBL not validated yet: the document has no UBL');
       const fileName = document.ubl_name ?? `${document.id}.xml`;
-      return threads.run('validateUbl', { ubl, fileName });
+      return threads.run('validateUbl', { ubl, fileName, now: clock.now() });
     },
   );
 

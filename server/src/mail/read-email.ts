@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ServiceError } from 'peppol-preflight';
+import { boundEmail } from 'peppol-preflight/tools';
 import type { Address, Email } from 'postal-mime';
 import type { NewInboundEmail } from '../store/emails.js';
-import { boundEmail } from './bound-email.js';
 
 const MOST_ATTACHMENTS = 100;
 

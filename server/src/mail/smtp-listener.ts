@@ -1,8 +1,8 @@
 import { ServiceError } from 'peppol-preflight';
+import { LARGEST_EMAIL } from 'peppol-preflight/tools';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { findMailbox } from '../store/companies.js';
 import type { Database } from '../store/open-store.js';
-import { LARGEST_EMAIL } from './bound-email.js';
 
 /** How long an open connection keeps the listener from closing. */
 const LONGEST_CLOSE_MS = 5_000;

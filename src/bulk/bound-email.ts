@@ -1,4 +1,4 @@
-import { ServiceError } from 'peppol-preflight';
+import { ServiceError } from '../document/service-error.js';
 
 /** The largest e-mail that is taken. */
 export const LARGEST_EMAIL = 25 * 1024 * 1024;
