@@ -191,8 +191,9 @@ const FAULTS: readonly Fault[] = [
   ['DK-R-014', { vendor_company_id_scheme: '0002' }, '/vendor_company_id_scheme', ['suggested']],
   ['DK-R-017', { customer_company_id_scheme: '0002' }, '/customer_company_id_scheme', ['suggested']],
   ['SE-R-005', { vendor_tax_registration: 'F-skatt' }, '/vendor_tax_registration', ['choice', 'choice']],
-  ['SE-R-011', { payment_means: { code: '50' } }, '/payment_means/code', ['suggested']],
-  ['SE-R-012', { payment_means: { code: '31' } }, '/payment_means/code', ['suggested']],
+  // Warnings: the Document is accepted, so that a person picks.
+  ['SE-R-011', { payment_means: { code: '50' } }, '/payment_means/code', ['choice']],
+  ['SE-R-012', { payment_means: { code: '31' } }, '/payment_means/code', ['choice']],
   ['GR-R-002', { vendor_trading_name: null }, '/vendor_trading_name'],
   ['GR-R-004-1', { attachments: GR.attachments?.slice(1) ?? [] }, '/attachments'],
   ['GR-S-008-1', { attachments: GR.attachments?.slice(0, 1) ?? [] }, '/attachments'],
