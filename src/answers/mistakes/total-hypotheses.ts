@@ -183,7 +183,8 @@ export function causesOfTotals(
 }
 
 /**
- * Whether totals that are not corrected tell what is to be paid: the total or the amount due, or the total without VAT beside the VAT.
+ * Whether totals that are not corrected tell what is to be paid: the total or the amount due, or the total without VAT beside the VAT. An amount
+ * due below the total may be a part of it, or wrong like the others: nothing is told.
  *
  * @param wrong the totals that are corrected
  */
@@ -192,10 +193,10 @@ export function isPayableWitnessed(
   document: ExtendedDocument,
   totals: Totals,
 ): boolean {
-  const { subtotal, total_tax: tax, tax_details: details } = document;
+  const { subtotal, total_tax: tax, tax_details: details, amount_due: due } = document;
+  if (!wrong.has('/amount_due') && due !== undefined && !isSameAmount(due, dueInFull(document, totals)))
+    return false;
   if (!wrong.has('/invoice_total') && isPayableKnown(document, totals)) return true;
-  if (!wrong.has('/amount_due') && document.amount_due !== undefined)
-    if (isSameAmount(document.amount_due, dueInFull(document, totals))) return true;
   const isTaxKnown =
     (tax !== undefined && !wrong.has('/total_tax')) || (details !== undefined && !wrong.has('/tax_details'));
   return subtotal !== undefined && !wrong.has('/subtotal') && isTaxKnown && !totals.totalTax.isZero();
