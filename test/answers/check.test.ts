@@ -23,6 +23,7 @@ describe('check()', () => {
       status: 201,
       issues: [],
       ubl: toUbl(plainInvoice).xml,
+      rules_as_of: plainInvoice.invoice_date,
       participants: { sender: '0208:0202239951', receiver: '0208:0403170701' },
     });
     expect(release).toBe(validateJson(plainInvoice).release);
