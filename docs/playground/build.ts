@@ -6,6 +6,7 @@ import { toUbl } from '../../src/ubl/to-ubl.js';
 import type { DocumentInput } from '../../src/document/document.js';
 import { knownUbl } from './known-elements.js';
 import { knownFields } from './known-fields.js';
+import { releases } from '../../src/verdict/rules/rule-sets.js';
 import { catalogueParts } from '../../scripts/catalogue-parts.js';
 import { bundleForBrowser } from '../../scripts/bundle-browser.js';
 
@@ -31,6 +32,7 @@ export async function buildPlayground(folder: URL): Promise<void> {
     define: {
       EXAMPLES: JSON.stringify(examples()),
       FIELDS: JSON.stringify(knownFields()),
+      RELEASES: JSON.stringify(releases()),
       UBL: JSON.stringify(knownUbl()),
     },
     logLevel: 'warning',

@@ -9,6 +9,7 @@ import { issueItems } from './issue-list.js';
 import { createJudge, LONGEST_MS } from './judge.js';
 import { keepText, keptText } from './kept-text.js';
 import { showInvoice } from './show-invoice.js';
+import { showReleases } from './show-releases.js';
 import { createTabs } from './tabs.js';
 import { announce, showVerdict } from './verdict.js';
 import { chosenLanguage, offerLanguages, texts } from './words.js';
@@ -28,8 +29,10 @@ offerExamples((content, isOrder) => {
   ask(isOrder ? { content, isOrder } : { content });
 });
 offerLanguages(() => {
+  showReleases();
   ask(asked);
 });
+showReleases();
 const judge = createJudge(present, (why) => {
   const { say } = texts();
   refuse(

@@ -76,6 +76,10 @@ export function amount(text, currency) {
   return `${format.format(text)} ${currency ?? ''}`.trim();
 }
 
+/** A day without a time, in words. */
+export const longDate = (day) =>
+  new Intl.DateTimeFormat(say('locale'), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+
 /** A point in time as this browser's clock shows it. */
 export const moment = (text) =>
   new Date(text).toLocaleString(say('locale'), { dateStyle: 'medium', timeStyle: 'medium' });

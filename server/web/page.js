@@ -4,7 +4,7 @@
 import { companyView } from './company.js';
 import { documentDetail } from './document.js';
 import { h, patch, soft, visible } from './elements.js';
-import { chooseLanguage, language, LANGUAGES, say } from './language.js';
+import { chooseLanguage, language, LANGUAGES, longDate, say } from './language.js';
 import { documentList, mailList, webhookList } from './lists.js';
 import { remember, remembered } from './memory.js';
 import { simulationView } from './simulation.js';
@@ -118,6 +118,21 @@ function offerCompanies() {
   );
 }
 
+/** Says which release of the rules judges on the day of the stand-in, and which is to come, if there is one. */
+async function showReleases() {
+  const { current, next } = await read('/_/ui/releases');
+  const shown = byId('releases');
+  shown.hidden = next === null;
+  if (next === null) return;
+  shown.textContent = say('releases', {
+    release: current.name,
+    since: longDate(current.mandatory_from),
+    next: next.name,
+    published: longDate(next.published),
+    from: longDate(next.mandatory_from),
+  });
+}
+
 const send = (id) => act(`/_/ui/documents/${encodeURIComponent(id)}/send`, () => say('told-on-its-way'));
 
 function chooseCompany() {
@@ -174,6 +189,7 @@ languages.addEventListener('change', () => {
   chooseLanguage(languages.value);
   told.textContent = '';
   offerCompanies();
+  showReleases();
   draw();
 });
 
@@ -188,6 +204,7 @@ const changes = new EventSource('/_/ui/changes');
 changes.onopen = async () => {
   showConnection('connected');
   await loadCompanies();
+  showReleases();
   draw();
 };
 changes.onerror = () => {

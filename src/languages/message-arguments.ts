@@ -790,6 +790,7 @@ export interface MessageArguments {
   'playground.pdf-not-found': never;
   'playground.pdf-not-shown': never;
   'playground.pdf-refused': 'reason';
+  'playground.releases': 'from' | 'next' | 'published' | 'release' | 'since';
   'playground.time': 'milliseconds';
   'playground.too-large': 'megabytes';
   'playground.too-slow': 'seconds';
@@ -952,6 +953,7 @@ export interface MessageArguments {
   'stand-in.number-or-party': never;
   'stand-in.older': never;
   'stand-in.own-name': never;
+  'stand-in.releases': 'from' | 'next' | 'published' | 'release' | 'since';
   'stand-in.sandbox': never;
   'stand-in.search-by': never;
   'stand-in.simulation': never;

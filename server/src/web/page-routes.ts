@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { ServiceError, validateUbl } from 'peppol-preflight';
+import { type Release, releaseAsOf, ServiceError, upcomingRelease, validateUbl } from 'peppol-preflight';
 import { LANGUAGE_CODES } from 'peppol-preflight/tools';
 import * as z from 'zod';
 import type { Api, ApiServices } from '../http/api.js';
@@ -12,6 +12,7 @@ import { listEmails, listInboundFiles } from '../store/emails.js';
 import { listMails } from '../store/mails.js';
 import { readTimeline } from '../store/timeline.js';
 import { withoutCredentials } from '../http/webhook-deliveries.js';
+import { dayOf } from '../threads/day-of.js';
 import { companyRoutes } from './company-routes.js';
 import { listAll, listEventIds, participantOf, readWhole } from './page-data.js';
 import { streamChanges } from './stream-changes.js';
@@ -79,8 +80,13 @@ function pageRoutes(app: Api, services: ApiServices, folder: URL): void {
   companyRoutes(app, services);
 }
 
-function listRoutes(app: Api, { store: { db } }: ApiServices): void {
+function listRoutes(app: Api, { store: { db }, clock }: ApiServices): void {
   const params = z.object({ id });
+  app.get('/_/ui/releases', () => {
+    const today = dayOf(clock.now());
+    const next = upcomingRelease(today);
+    return { current: datesOf(releaseAsOf(today)), next: next === undefined ? null : datesOf(next) };
+  });
   app.get('/_/ui/companies', async () => ({
     companies: (await listCompanies(db)).map(({ id: companyId, name, is_sandbox, peppol_ids }) => ({
       id: companyId,
@@ -127,7 +133,11 @@ function listRoutes(app: Api, { store: { db } }: ApiServices): void {
   });
 }
 
-function documentRoutes(app: Api, { store: { db }, links }: ApiServices): void {
+function datesOf({ name, published, mandatoryFrom }: Release) {
+  return { name, published, mandatory_from: mandatoryFrom };
+}
+
+function documentRoutes(app: Api, { store: { db }, links, clock }: ApiServices): void {
   const params = z.object({ id });
   app.get('/_/ui/documents/:id', { schema: { params } }, async (request) => {
     const { ubl, record, ...document } = await readWhole(db, request.params.id);
@@ -135,7 +145,7 @@ function documentRoutes(app: Api, { store: { db }, links }: ApiServices): void {
       ...document,
       record: JSON.parse(record) as unknown,
       ubl: ubl === null ? null : Buffer.from(ubl).toString('utf8'),
-      issues: ubl === null ? [] : validateUbl(ubl).issues,
+      issues: ubl === null ? [] : validateUbl(ubl, { today: dayOf(clock.now()) }).issues,
       timeline: await readTimeline(db, document.id),
       receiver: await participantOf(db, document.receiver_peppol_id),
       attachments: (await listAttachments(db, [document.id])).map((file) => ({
