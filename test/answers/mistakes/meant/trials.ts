@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { isThorough } from '../../../shared/thorough.js';
 import { asText } from '../shops/cart.js';
 import type { Mistake } from './change.js';
 import { type Invoice, invoices } from './invoice.js';
@@ -13,8 +14,8 @@ export interface Trial extends Mistaken {
 /** How far apart neighbours are in the order of trials, a prime: even the first of them are about prices, rates, totals and parts. */
 const STRIDE = 997;
 
-/** Invoices, the same ones each time, unless the gate names a seed. */
-const { PROPERTY_SEED: seed = '60' } = process.env;
+/** The gate tries the same invoices each time; the whole proof tries those of PROPERTY_SEED. */
+const seed = isThorough ? Number(process.env.PROPERTY_SEED) : 60;
 
 /**
  * Each mistake in turn, each time in the next invoice that has a place for it.
@@ -22,7 +23,7 @@ const { PROPERTY_SEED: seed = '60' } = process.env;
  * @param count how many invoices there are
  */
 export function* trials(count: number): Generator<Trial> {
-  const all = fc.sample(invoices, { numRuns: count, seed: Number(seed) });
+  const all = fc.sample(invoices, { numRuns: count, seed });
   const entries = Object.entries(MISTAKES);
   let running = entries.flatMap((_, index) => {
     const [entry] = entries.slice((index * STRIDE) % entries.length);
