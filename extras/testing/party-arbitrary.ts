@@ -72,11 +72,7 @@ export const PARTIES_BY_COUNTRY: Readonly<Record<string, Party>> = {
         'Dorp 5, B-9000 Gent',
       ),
     )
-    .chain(([number, address]) =>
-      fc
-        .constantFrom(number, `${number.slice(0, 4)}.${number.slice(4, 7)}.${number.slice(7)}`)
-        .map((written) => ({ tax_id: `BE${written}`, address })),
-    ),
+    .map(([number, address]) => ({ tax_id: `BE${number}`, address })),
   NL: fc.tuple(digits(9), digits(8)).map(([vat, kvk]) => ({
     tax_id: `NL${vat}B01`,
     company_id: kvk,

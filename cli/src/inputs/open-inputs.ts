@@ -10,10 +10,11 @@ import {
   systemPath,
 } from 'peppol-preflight/tools';
 import { fileError } from '#errors';
-import { kindOfFile, type KindOptions } from './kind-of-file.js';
-import { ofPart, type Part } from './part.js';
+import type { FoundInput, InputOptions } from './found-input.js';
+import { kindOfFile } from './kind-of-file.js';
+import { ofPart } from './part.js';
 import type { CliIo } from '../terminal/io.js';
-import { type FoundInput, hasSeveral, type InputEntry, readEntry } from './read-entry.js';
+import { hasSeveral, type InputEntry, readEntry } from './read-entry.js';
 import { readStandardInput } from './read-standard-input.js';
 
 /** The inputs named by the arguments of a command. */
@@ -32,19 +33,6 @@ export interface OpenedInputs<Input = FoundInput> {
 export interface Place {
   readonly path: string;
   readonly kind: 'standard input' | 'folder' | 'glob' | 'file';
-}
-
-/** Options of reading inputs. */
-export interface InputOptions extends KindOptions {
-  readonly signal: AbortSignal;
-  /** Bytes of one document, 32,000,000 by default. */
-  readonly maxBytes?: number | undefined;
-  /** Files among the inputs that are not inputs: reports that are written during the run. */
-  readonly except?: readonly string[];
-  /** The part of the documents that is judged; by default all. */
-  readonly part?: Part | undefined;
-  /** Whether inputs may be paths, because threads read what they judge. */
-  readonly asPaths?: boolean;
 }
 
 const SPECIAL = /[*?[{]/;

@@ -6,7 +6,7 @@ import { doubtLine } from '../terminal/doubt-line.js';
 import type { CliIo } from '../terminal/io.js';
 import { isCiiContent, ublInput } from './cii-inputs.js';
 import { loadPdf } from './load-pdf.js';
-import type { FoundInput } from './read-entry.js';
+import type { FoundInput } from './found-input.js';
 import { UnusableInput } from '../terminal/report-errors.js';
 
 /** Whether bytes start like a PDF: finding out does not load the PDF reader. */

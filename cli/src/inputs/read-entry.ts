@@ -13,8 +13,8 @@ import { fileError } from '#errors';
 import { type ArchiveItem, largestArchive, readArchive } from '../archives/read-archive.js';
 import type { CliIo } from '../terminal/io.js';
 import { isCiiFile } from './cii-inputs.js';
+import type { FoundInput, InputOptions } from './found-input.js';
 import { kindOfFile } from './kind-of-file.js';
-import type { InputOptions } from './open-inputs.js';
 import { isInPart, ofPart } from './part.js';
 import { isPdfContent } from './pdf-inputs.js';
 
@@ -24,12 +24,6 @@ export interface InputEntry extends FoundEntry {
   readonly origin?: 'named' | 'pattern';
   readonly unusable?: string;
 }
-
-/** An input of the command line. */
-export type FoundInput = BulkInput & {
-  /** Whether nobody named it by itself: a PDF without an invoice is then no error. */
-  readonly isFound?: boolean;
-};
 
 /** Whether a file has several documents, so that their place in it counts. */
 export function hasSeveral({ path, origin, unusable }: InputEntry, options: InputOptions): boolean {

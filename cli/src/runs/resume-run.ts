@@ -12,9 +12,10 @@ import {
   readOutcomes,
 } from '../checkpoint/read-log.js';
 import type { CliIo } from '../terminal/io.js';
-import { type InputOptions, listEntries } from '../inputs/open-inputs.js';
+import type { FoundInput, InputOptions } from '../inputs/found-input.js';
+import { listEntries } from '../inputs/open-inputs.js';
 import { withoutPdfs } from '../inputs/pdf-inputs.js';
-import { type FoundInput, hasSeveral, readEntry } from '../inputs/read-entry.js';
+import { hasSeveral, readEntry } from '../inputs/read-entry.js';
 import { UnusableInput } from '../terminal/report-errors.js';
 import { differenceOf, runKeyOf } from './run-key.js';
 import type { Run, RunOutcome } from './run-outcomes.js';
