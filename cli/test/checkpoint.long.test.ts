@@ -117,7 +117,7 @@ describe('validate --checkpoint', () => {
     expect((await run(command(), { flush: () => Promise.resolve(false) })).code).toBe(141);
     for (const format of ['json', 'junit', 'sarif', 'html']) expect(read(format)).toBe('earlier');
     await run(command());
-    expect(JSON.parse(read('json'))).toHaveLength(9);
+    expect(JSON.parse(read('json'))).toHaveLength(10);
   });
 
   it('judges no document twice, and keeps the list of the start', async () => {
@@ -156,7 +156,7 @@ describe('validate --checkpoint', () => {
     writeFileSync(path('in/a.json'), refused);
     const second = await run(args);
     expect(second.out).toBe(first.out);
-    expect(second.err).toContain('the run is complete; its 9 documents are reported again. Add --changed');
+    expect(second.err).toContain('the run is complete; its 10 documents are reported again. Add --changed');
   });
 
   it('refuses to go on in the middle of a file of lines that has changed', async () => {
@@ -312,7 +312,7 @@ describe('validate --checkpoint', () => {
         expect(first.code).toBe(2);
         expect((await other)?.code).toBe(2);
         expect(written()).toEqual(expected);
-        expect((await run(command())).err).toContain('the run is complete; its 9 documents');
+        expect((await run(command())).err).toContain('the run is complete; its 10 documents');
       }
     },
   );

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fromUbl, toUbl, validateUbl } from 'peppol-preflight';
 import { leavesOf } from '../shared/leaves.js';
-import { sampleOf } from '../shared/thorough.js';
+import { isThorough } from '../shared/thorough.js';
 
 const EXTENDED = { extended: true } as const;
 const RELEASE = { release: '2026-Q2' };
@@ -16,7 +16,9 @@ describe.skipIf(reason !== '')(
     it.each(FILES)('%s', (file) => {
       const shares = { all: 0, whole: 0, same: 0 };
       const lines = readFileSync(new URL(file, conformance), 'utf8').split('\n').filter(Boolean);
-      for (const line of sampleOf(lines, { daily: 100, parts: FILES.length })) {
+      // A number, not a time: what passes does not depend on how fast the machine is.
+      const step = isThorough ? 1 : Math.ceil(lines.length / 700);
+      for (const line of lines.filter((_, index) => index % step === 0)) {
         const { xml } = JSON.parse(line) as { readonly xml: string };
         const { is_valid: isValid, issues } = validateUbl(xml, RELEASE);
         if (!isValid) continue;

@@ -43,11 +43,17 @@ function unlessZero(amount: Amount): Amount {
 /** The values of a UBL that CII has no place for, as `toCii` names them. */
 const WITHOUT_PLACE = /\/(?:cac:CardAccount\[1\]\/cbc:NetworkID|cac:TaxScheme\[1\]\/cbc:ID)\[1\]$/;
 
+/** CII of D16B names one preceding invoice: `toCii` lists the others as unmapped (`pdf/test/cii`). */
+function hasOnePrecedingInvoice(xml: string): boolean {
+  return xml.split('<cac:BillingReference>').length <= 2;
+}
+
 describe('an extended Document comes back as the same one', () => {
   it('from its CII', () => {
     fc.assert(
       fc.property(extendedDocumentArbitrary(), (document) => {
         const { xml } = toUbl(document, EXTENDED);
+        fc.pre(hasOnePrecedingInvoice(xml));
         const cii = toCii(xml);
         expect(cii.unmapped.filter((location) => !WITHOUT_PLACE.test(location))).toEqual([]);
         const again = fromCii(cii.xml, EXTENDED);
@@ -67,6 +73,7 @@ describe('an extended Document comes back as the same one', () => {
       await fc.assert(
         fc.asyncProperty(extendedDocumentArbitrary(), async (document) => {
           const { xml } = toUbl(document, EXTENDED);
+          fc.pre(attach === 'ubl' || hasOnePrecedingInvoice(xml));
           const pdf = renderPdf(document, { ...EXTENDED, attach });
           const read = await readPdf(pdf, {}, true);
           const expected = fromUbl(xml, EXTENDED).document;
