@@ -36,6 +36,23 @@ export const SCHEMA_SETTLES: Readonly<Record<string, string>> = {
   'UBL-CR-629': 'cac:Price has no cbc:ValidityPeriod',
   'UBL-CR-630': 'cac:Price has no cbc:PriceList',
   'UBL-CR-651': 'an invoice has no cbc:SalesOrderID outside of cac:OrderReference',
+  'PEPPOL-EN16931-R140': 'a credit note has one cac:AccountingCustomerParty',
+  'PEPPOL-EN16931-R147': 'cac:AddressLine has one cbc:Line',
+  'PEPPOL-EN16931-R157': 'cac:AddressLine has one cbc:Line',
+  'PEPPOL-EN16931-R163': 'a tax category has one cac:TaxScheme',
+  'PEPPOL-EN16931-R171': 'a tax category has one cac:TaxScheme',
+  'PEPPOL-EN16931-R180': 'cac:AddressLine has one cbc:Line',
+  'PEPPOL-EN16931-R198': 'cac:AddressLine has one cbc:Line',
+  'PEPPOL-EN16931-R201': 'a tax category has one cac:TaxScheme',
+  'PEPPOL-EN16931-R209': 'an invoice has one cac:AccountingCustomerParty',
+  'PEPPOL-EN16931-R216': 'cac:AddressLine has one cbc:Line',
+  'PEPPOL-EN16931-R226': 'cac:AddressLine has one cbc:Line',
+  'PEPPOL-EN16931-R232': 'a tax category has one cac:TaxScheme',
+  'PEPPOL-EN16931-R236': 'cac:AddressLine has one cbc:Line',
+  'PEPPOL-EN16931-R243': 'a tax category has one cac:TaxScheme',
+  'PEPPOL-EN16931-R251': 'a line has one cbc:LineExtensionAmount',
+  'PEPPOL-EN16931-R266': 'cac:AddressLine has one cbc:Line',
+  'PEPPOL-EN16931-R269': 'a tax category has one cac:TaxScheme',
 };
 
 /** Kinds of changes that show exactly where the rule is reported, before or after: with its id, its flag or its nodes. */
