@@ -2,7 +2,7 @@ import { type DocumentInput } from 'peppol-preflight';
 import { createDocument, interfaceIssues } from 'peppol-preflight/service';
 import { boundDocument } from './bound-document.js';
 import { STRICT_CHECKS, withIssues } from './check-interface.js';
-import { dayOf } from './day-of.js';
+import { dayOf } from '../store/day-of.js';
 import { parseBody } from './parse-body.js';
 import { toFiles, type UblFile } from './read-ubl-file.js';
 

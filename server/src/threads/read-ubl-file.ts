@@ -3,7 +3,7 @@ import { documentOfUbl, toDocumentRecord, type DocumentRecord } from 'peppol-pre
 import { findElement, openUbl, type UblElement } from 'peppol-preflight/ubl';
 import type { NewAttachment } from '../store/attachments.js';
 import { boundUbl } from './bound-document.js';
-import { dayOf } from './day-of.js';
+import { dayOf } from '../store/day-of.js';
 import { linkOf, supportingDocuments } from './supporting-documents.js';
 
 /** A UBL file as a document of the service. */

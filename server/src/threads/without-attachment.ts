@@ -1,5 +1,5 @@
 import { validateUbl } from 'peppol-preflight';
-import { dayOf } from './day-of.js';
+import { dayOf } from '../store/day-of.js';
 import { openUbl, withoutElements } from 'peppol-preflight/ubl';
 import { supportingDocuments } from './supporting-documents.js';
 

@@ -3,7 +3,7 @@ import { interfaceIssues } from 'peppol-preflight/service';
 import { readEmail, type EmailSource } from '../mail/read-email.js';
 import { STRICT_CHECKS, withIssues } from './check-interface.js';
 import { createDraft, type DraftInput } from './create-draft.js';
-import { dayOf } from './day-of.js';
+import { dayOf } from '../store/day-of.js';
 import { parseBody } from './parse-body.js';
 import { readUblFile } from './read-ubl-file.js';
 import { withoutAttachment } from './without-attachment.js';

@@ -12,7 +12,7 @@ import { listEmails, listInboundFiles } from '../store/emails.js';
 import { listMails } from '../store/mails.js';
 import { readTimeline } from '../store/timeline.js';
 import { withoutCredentials } from '../http/webhook-deliveries.js';
-import { dayOf } from '../threads/day-of.js';
+import { dayOf } from '../store/day-of.js';
 import { companyRoutes } from './company-routes.js';
 import { listAll, listEventIds, participantOf, readWhole } from './page-data.js';
 import { streamChanges } from './stream-changes.js';
