@@ -1,8 +1,8 @@
-import { CENT, Decimal, isDecimal, ZERO } from '../../document/decimal.js';
+import { Decimal, isDecimal, ZERO } from '../../document/decimal.js';
 import type { ExtendedDocument } from '../../document/extended-fields.js';
 import type { Fix } from '../../issues/issue.js';
 import { formatAmount, isSameAmount, roundAmount, sumOf } from '../../totals/amounts.js';
-import { compareTotals, dueInFull } from '../../totals/check-totals.js';
+import { dueInFull } from '../../totals/check-totals.js';
 import type { Totals } from '../../totals/totals.js';
 import { isPayableKnown } from '../../totals/given-amounts.js';
 import { AMOUNT_FIELDS, rightTotal } from './total-hypotheses.js';
@@ -10,6 +10,7 @@ import { valueAt } from '../../document/json/pointer.js';
 import type { Correction } from '../fixes/fix-titles.js';
 import { amountLike, fixBy } from '../fixes/make-fix.js';
 import type { FixPlace } from '../fixes/fix-context.js';
+import { isRounding, vatByRate } from './rounding.js';
 
 /** The calculated value instead of a total that does not follow from the lines, as the service would calculate it. */
 export function totalFixes({
@@ -70,41 +71,6 @@ export function calculatedTotal(pointer: string, of: DocumentTotals, given: unkn
   return total === undefined ? undefined : amountLike(given, roundAmount(total));
 }
 
-/**
- * Whether a total differs by no more than rounding, a cent for each line, and what is paid stays the same. A greater
- * difference may mean that the lines are wrong: prices including VAT, cents, a line left out.
- */
-function isRounding(pointer: string, document: ExtendedDocument, totals: Totals): boolean {
-  // What somebody pays.
-  const isPaid = ({ field }: { readonly field: string }) =>
-    field === 'invoice_total' || field === 'amount_due';
-  if (compareTotals(document, totals).some(isPaid)) return false;
-  const most = CENT.times(totals.lines.length);
-  const isNear = (given: Decimal, calculated: Decimal) =>
-    roundAmount(given).minus(roundAmount(calculated)).abs().lte(most);
-  switch (pointer) {
-    case '/subtotal':
-      return document.subtotal !== undefined && isNear(document.subtotal, totals.subtotal);
-    case '/total_discount':
-      return document.total_discount !== undefined && isNear(document.total_discount, totals.totalDiscount);
-    case '/total_charges':
-      return document.total_charges !== undefined && isNear(document.total_charges, totals.totalCharges);
-    case '/total_tax':
-      return document.total_tax !== undefined && isNear(document.total_tax, totals.totalTax);
-    case '/tax_details': {
-      const given = sumsByRate(
-        (document.tax_details ?? []).map(({ rate, amount = ZERO }) => ({ rate, amount })),
-      );
-      const calculated = calculatedVat(totals);
-      return [...new Set([...given.keys(), ...calculated.keys()])].every((rate) =>
-        isNear(given.get(rate) ?? ZERO, calculated.get(rate) ?? ZERO),
-      );
-    }
-    default:
-      return false;
-  }
-}
-
 function totalAt(pointer: string, { document, totals }: DocumentTotals): Decimal | undefined {
   const field = AMOUNT_FIELDS.find((each) => pointer === `/${each}`);
   return field && rightTotal(field, document, totals);
@@ -117,24 +83,8 @@ function taxDetails(totals: Totals, given: unknown): readonly object[] {
     readonly amount?: unknown;
     readonly rate?: unknown;
   };
-  return [...calculatedVat(totals)].map(([rate, amount]) => ({
+  return [...vatByRate(totals)].map(([rate, amount]) => ({
     amount: amountLike(amountSample, amount),
     ...(rate !== '' && { rate: amountLike(rateSample, new Decimal(rate)) }),
   }));
-}
-
-function calculatedVat({ taxBreakdown }: Totals): ReadonlyMap<string, Decimal> {
-  return sumsByRate(taxBreakdown.map(({ rate, taxAmount }) => ({ rate, amount: taxAmount })));
-}
-
-/** The sum of the amounts of each rate; '' for no rate. */
-function sumsByRate(
-  rows: readonly { readonly rate?: Decimal | undefined; readonly amount: Decimal }[],
-): ReadonlyMap<string, Decimal> {
-  const sums = new Map<string, Decimal>();
-  for (const { rate, amount } of rows) {
-    const key = rate?.toFixed() ?? '';
-    sums.set(key, (sums.get(key) ?? ZERO).plus(amount));
-  }
-  return sums;
 }

@@ -6,6 +6,7 @@ import { calculateTaxBreakdown } from '../../totals/tax-categories.js';
 import type { Totals } from '../../totals/totals.js';
 import { isPayableKnown, taxOfPart } from '../../totals/given-amounts.js';
 import type { Cause } from './mistake-facts.js';
+import { isRounding } from './rounding.js';
 
 /** The totals that are one number. */
 export const AMOUNT_FIELDS = [
@@ -194,8 +195,12 @@ export function isPayableWitnessed(
   totals: Totals,
 ): boolean {
   const { subtotal, total_tax: tax, tax_details: details, amount_due: due } = document;
-  if (!wrong.has('/amount_due') && due !== undefined && !isSameAmount(due, dueInFull(document, totals)))
-    return false;
+  const isPart =
+    !wrong.has('/amount_due') && due !== undefined && !isSameAmount(due, dueInFull(document, totals));
+  const corrected = [...AMOUNT_FIELDS, 'tax_details']
+    .map((field) => `/${field}`)
+    .filter((at) => wrong.has(at));
+  if (isPart && !corrected.every((pointer) => isRounding(pointer, document, totals))) return false;
   if (!wrong.has('/invoice_total') && isPayableKnown(document, totals)) return true;
   const isTaxKnown =
     (tax !== undefined && !wrong.has('/total_tax')) || (details !== undefined && !wrong.has('/tax_details'));
