@@ -9,7 +9,7 @@ import { fingerprintOf } from './fingerprint.js';
 // Declarations made from the same sources are kept: they take most of the time of a build after a change of a rule.
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
-const INFERRED = join(root, 'src/document/document.ts');
+const INFERRED = ['document', 'extended-fields'];
 const stamp = join(root, 'compiled/cache/declarations.sha256');
 
 const fingerprint = fingerprintOf(
@@ -35,9 +35,14 @@ if (
   // Loading the compiler takes longer than finding out that it is not needed.
   const { writeDeclarations } = await import('./write-declarations.js');
   const { writtenOut } = await import('./written-out-types.js');
+  const { withFieldComments } = await import('./field-comments.js');
   writeDeclarations(root, entryPoints.map(sourceOf), (program, emitted) => {
-    const inferred = join(dist, 'document/document.d.ts');
-    emitted.set(inferred, writtenOut(program, INFERRED, emitted.get(inferred) ?? ''));
+    for (const name of INFERRED) {
+      const file = join(dist, `document/${name}.d.ts`);
+      emitted.set(file, writtenOut(program, join(root, `src/document/${name}.ts`), emitted.get(file) ?? ''));
+    }
+    const input = join(dist, 'document/document-input.d.ts');
+    emitted.set(input, withFieldComments(emitted.get(input) ?? ''));
   });
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, fingerprint);

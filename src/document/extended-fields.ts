@@ -100,7 +100,11 @@ const LINE = {
   origin_country: text('Country that the item comes from, a code of ISO 3166-1', 'BT-159'),
 };
 
-/** The fields of an extended Document. */
+/**
+ * The fields of an extended Document.
+ *
+ * @internal
+ */
 export const EXTENDED_FIELDS = {
   ...DOCUMENT_FIELDS,
   currency: text('Currency of every amount, a code of ISO 4217; EUR when absent', 'BT-5'),

@@ -17,6 +17,9 @@ export interface UnknownField {
 /** The maximum number of unknown fields that are listed, or compared with a missing one: more than one would correct at a time. */
 const MOST = 100;
 
+/** Says which schema an editor is to check a JSON file by; it is no field, and none that is misspelt. */
+const SCHEMA_OF_EDITORS = '$schema';
+
 /** The fields of a Document and of its parts that the service does not know, in document order. */
 export function unknownFields(input: unknown, fields: Fields = DOCUMENT_FIELDS): readonly UnknownField[] {
   const found: UnknownField[] = [];
@@ -88,6 +91,7 @@ function visit(fields: Fields, value: unknown, path: readonly PropertyKey[], fou
   for (const name of Object.keys(value)) {
     if (found.length >= MOST) return;
     if (!Object.hasOwn(fields, name)) {
+      if (name === SCHEMA_OF_EDITORS && path.length === 0) continue;
       found.push({ owner: toPointer(path), name, meant: nearestField(name, fields) });
       continue;
     }

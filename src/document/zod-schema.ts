@@ -3,7 +3,7 @@ import { type AnyDocumentInput, DOCUMENT_FIELDS, type DocumentInput } from './do
 import { EXTENDED_FIELDS, type ExtendedDocumentInput } from './extended-fields.js';
 import type { Field, Fields } from './field-schemas.js';
 import { readValue, type ValueProblem } from './read-value.js';
-import { describeField, schemaOfKind } from './json-schema.js';
+import { descriptionOf, schemaOfKind } from './json-schema.js';
 import { tooManyLines } from './read-document.js';
 import { explainField, MOST_LINES } from './request-issues.js';
 import { sentenceOf } from '#errors';
@@ -53,23 +53,25 @@ export const extendedDocumentSchema = objectSchema(
   EXTENDED_FIELDS,
 ) as unknown as z.ZodObject<ExtendedDocumentShape>;
 
-function objectSchema(fields: Fields) {
-  const shape = Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)] as const);
+function objectSchema(fields: Fields, path: readonly string[] = []) {
+  const shape = Object.entries(fields).map(
+    ([name, field]) => [name, fieldSchema(field, [...path, name])] as const,
+  );
   return z.looseObject(Object.fromEntries(shape), { error: wrongType('object') });
 }
 
-function fieldSchema(field: Field<unknown, unknown>): z.ZodType {
+function fieldSchema(field: Field<unknown, unknown>, path: readonly string[]): z.ZodType {
   const { kind, isRequired } = field;
   const schema =
     kind.of === 'part'
-      ? objectSchema(kind.part)
+      ? objectSchema(kind.part, path)
       : kind.of !== 'list'
         ? valueSchema(kind)
         : kind.fewest > 0
-          ? linesSchema(kind)
-          : listSchema(kind);
+          ? linesSchema(kind, path)
+          : listSchema(kind, path);
   const mustBeGiven = isRequired || (kind.of === 'list' && kind.fewest > 0);
-  return (mustBeGiven ? schema : schema.nullish()).describe(describeField(field));
+  return (mustBeGiven ? schema : schema.nullish()).meta(descriptionOf(field, path));
 }
 
 type Kind = Fields[string]['kind'];
@@ -84,18 +86,18 @@ function valueSchema(kind: Exclude<Kind, List | { of: 'part' }>) {
   return z.custom(isReadable, { error }).meta(schemaOfKind(kind));
 }
 
-function listSchema({ part }: List) {
-  return z.array(objectSchema(part), { error: wrongType('array') });
+function listSchema({ part }: List, path: readonly string[]) {
+  return z.array(objectSchema(part, path), { error: wrongType('array') });
 }
 
 /** The lines of a Document: the only list that must be there, and the only one with limits. */
-function linesSchema({ part, fewest }: List) {
+function linesSchema({ part, fewest }: List, path: readonly string[]) {
   const error = (issue: RawIssue): string => {
     if (issue.input !== undefined && issue.input !== null) return wrongType('array')(issue);
     return wrongType('array')({ ...issue, input: undefined });
   };
   return z
-    .array(objectSchema(part), { error })
+    .array(objectSchema(part, path), { error })
     .min(fewest, { error: messageFor({ code: 'too-short' }) })
     .max(MOST_LINES, { error: ({ input }) => sentenceOf(tooManyLines((input as unknown[]).length)) });
 }

@@ -27,6 +27,14 @@ describe('unknownFields()', () => {
     ]);
   });
 
+  it('passes over the schema that an editor checks a file by', () => {
+    const schema = './document.schema.json';
+    expect(unknownFields({ ...plainInvoice, $schema: schema })).toEqual([]);
+    expect(unknownFields({ items: [{ $schema: schema }] })).toEqual([
+      { owner: '/items/0', name: '$schema', meant: undefined },
+    ]);
+  });
+
   it('takes any JSON', () => {
     fc.assert(fc.property(fc.jsonValue(), (input) => unknownFields(input).length <= 100));
   });

@@ -51,8 +51,8 @@ interface Description {
  * ends with Input, for requests. The schema of a Document is the library's own, which also checks it.
  */
 function withoutSpares(description: Description): Description {
-  // The dialect is said once for the whole.
-  const { $schema, ...document } = documentJsonSchema();
+  // The dialect is said once for the whole, and components have names.
+  const { $schema, $id, ...document } = documentJsonSchema();
   const all: Record<string, unknown> = {
     ...description.components?.schemas,
     [`${DOCUMENT_BODY}Input`]: document,
