@@ -1,5 +1,4 @@
 import { Decimal, isDecimal, ZERO } from '../../document/decimal.js';
-import type { ExtendedDocument } from '../../document/extended-fields.js';
 import type { Fix } from '../../issues/issue.js';
 import { formatAmount, isSameAmount, roundAmount, sumOf } from '../../totals/amounts.js';
 import { dueInFull } from '../../totals/check-totals.js';
