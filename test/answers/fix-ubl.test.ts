@@ -212,6 +212,35 @@ describe('fixUbl()', () => {
     });
   });
 
+  it('leaves the amount of a line to a person, if only what is paid agrees with its price', () => {
+    const set = (xml: string, name: string, to: string) =>
+      xml.replace(new RegExp(`(<cac:LegalMonetaryTotal>[^]*?<cbc:${name}[^>]*>)[\\d.]+`), `$1${to}`);
+    const broken = [
+      (xml: string) => xml.replace(/(<cac:InvoiceLine>[^]*?<cbc:LineExtensionAmount[^>]*>)[\d.]+/, '$11.00'),
+      (xml: string) => set(xml, 'TaxExclusiveAmount', '7.00'),
+      (xml: string) => xml.replace(/(<cac:TaxTotal>\s*<cbc:TaxAmount[^>]*>)[\d.]+/, '$19.00'),
+    ].reduce((xml, change) => change(xml), invoice);
+    const { xml, fixes, choices } = fixUbl(broken, { suggested: true });
+    expect({ xml, fixes }).toEqual({ xml: broken, fixes: [] });
+    expect(choices.map(({ id, title }) => [id, title])).toEqual([
+      [
+        'totals',
+        'Set cbc:LineExtensionAmount from 1.00 to 125.00, set cbc:TaxAmount from 9.00 to 44.10, set cbc:TaxExclusiveAmount from 7.00 to 210.00',
+      ],
+    ]);
+    expect(fixUbl(broken, { choices: ['totals'] }).xml).toBe(invoice);
+  });
+
+  it('leaves the total with VAT to a person, if only the amount due says it', () => {
+    const broken = invoice
+      .replace(/(<cbc:TaxInclusiveAmount[^>]*>)[\d.]+/, '$17.00')
+      .replace(/(<cbc:TaxExclusiveAmount[^>]*>)[\d.]+/, '$17.00');
+    const { xml, fixes, choices } = fixUbl(broken, { suggested: true });
+    expect({ xml, fixes }).toEqual({ xml: broken, fixes: [] });
+    expect(choices.map(({ id, kind }) => [id, kind])).toEqual([['totals', 'choice']]);
+    expect(fixUbl(broken, { choices: ['totals'] }).xml).toBe(invoice);
+  });
+
   it('removes what is empty, with what held nothing else', () => {
     const broken = invoice
       .replace(/\n *<cbc:DocumentCurrencyCode/, '\n  <cbc:Note></cbc:Note>$&')

@@ -12,6 +12,7 @@ import { contradictions, isPayableKnown } from '../../totals/given-amounts.js';
 import type { AllowanceChargeTotals, Totals } from '../../totals/totals.js';
 import { chooseFixes, patchOf } from '../fixes/apply-fixes.js';
 import type { FixContext } from '../fixes/fix-context.js';
+import { isToldBy } from './guard-facts.js';
 import type { CorrectedDocument } from './corrected-document.js';
 import { isPayableWitnessed } from './total-hypotheses.js';
 import { isBorneOut, isMoved } from './witnesses.js';
@@ -21,7 +22,7 @@ const MOST_PARTS = 20_000;
 
 /**
  * The door that every fix goes through: a fix that may be applied unseen stays one only if what is invoiced and paid stays, or if given
- * numbers bear it out (`witnesses.ts`). All others become choices, and so does each suggestion for a Document that is accepted. What is
+ * numbers bear it out (`witnesses.ts`). Dates and facts about a party have to be in the Document (`guard-facts.ts`). All others become choices, and so does each suggestion for a Document that is accepted. What is
  * applied together must hold together as well. Fixes of values that cannot be read are left alone, since without the value there is no
  * amount to move.
  */
@@ -30,7 +31,7 @@ export function guardMoney(issues: readonly CheckIssue[], context: FixContext): 
   const isOpen = createGuard(context);
   const guarded = withFixes(issues, (fix, issue) => {
     if (fix.kind === 'choice' || issue.stage === 'request') return fix;
-    const isKept = fix.kind === 'safe' || !isAccepted;
+    const isKept = fix.kind === 'safe' || (!isAccepted && isToldBy(fix.patch, context));
     return isKept && isOpen(fix, issue) ? fix : asChoice(fix);
   });
   return (['safe', 'suggested'] as const).reduce(
@@ -147,9 +148,11 @@ function isInputProven(
 ): boolean {
   const { fix, issue, after, given } = about;
   const { document, totals } = context;
-  // The right name of what was given, for a field that is missing: it is proven if no given amount contradicts it.
+  // The right name of what was given, for a field that is missing: it is proven if a total that is paid agrees with it, and no amount contradicts it.
   if (issue.stage !== 'advice' && fix.patch.every(({ op }) => op === 'move'))
-    return contradictions(after.document, after.totals).size === 0;
+    return (
+      contradictions(after.document, after.totals).size === 0 && isPayableKnown(after.document, after.totals)
+    );
   if (isMoved(context, after)) return false;
   if (!isSameInvoiced(totals, after.totals))
     return isBorneOut({ document, totals }, after, given.contradicting);

@@ -32,6 +32,8 @@ export interface CalculatedAmount {
 export interface CalculatedTotals {
   /** Every amount that is given or has to be. */
   readonly amounts: readonly CalculatedAmount[];
+  /** BT-110. */
+  readonly vat: Decimal;
   /** BT-112. */
   readonly taxInclusive: Decimal;
   /** BT-115. */
@@ -84,7 +86,7 @@ export function calculatedTotals(root: UblElement, reading: Reading): Calculated
       ...total('cbc:ChargeTotalAmount', charged, charges.length > 0),
       ...total('cbc:PayableAmount', payable),
     ],
-    ...{ taxInclusive, payable, monetary },
+    ...{ vat, taxInclusive, payable, monetary },
   };
 }
 

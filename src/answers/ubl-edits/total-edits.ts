@@ -36,7 +36,8 @@ export function totalEdits({ document, issues, judge }: JudgedUbl): readonly Ubl
   const readings = readingsOf(tree, issues).flatMap((reading) => calculatedTotals(root, reading) ?? []);
   for (const totals of readings) {
     const paid = paidAsGiven(totals);
-    const edits = paid === undefined ? [] : provenEdits(tree, totals, { paid, lines: linesIn(root).length });
+    if (paid === undefined || !isBorneOut(totals)) continue;
+    const edits = provenEdits(tree, totals, { paid, lines: linesIn(root).length });
     if (edits.length > 0 && isAccepted(edits)) return edits;
   }
   for (const totals of readings) {
@@ -95,6 +96,24 @@ function paidAsGiven({ monetary, payable, taxInclusive }: CalculatedTotals): Pai
   return isTotal && elementAt(monetary, 'cbc:PayableAmount') === undefined ? 'total' : undefined;
 }
 
+/**
+ * Whether what is invoiced stays, or two numbers that stand as they were given bear it out, as for a Document (`../mistakes/witnesses.ts`):
+ * another amount of a line, an allowance or a charge needs what is paid, and the total without VAT or the VAT; another total with VAT needs
+ * both of these, since an amount due beside it may be a part of it. Without VAT, all of them are one number.
+ */
+function isBorneOut({ amounts, monetary, vat }: CalculatedTotals): boolean {
+  const isGiven = (each: CalculatedAmount) => each.element !== undefined && !isWrong(each);
+  const isInvoiced = ({ owner, name }: CalculatedAmount) =>
+    name === 'cbc:Amount' || /^cac:(?:Invoice|CreditNote)Line$/.test(owner.name);
+  const total = (name: string) =>
+    amounts.some((each) => each.owner === monetary && each.name === name && isGiven(each));
+  const isNetGiven = total('cbc:TaxExclusiveAmount') && !vat.isZero();
+  const isVatGiven =
+    !vat.isZero() && amounts.some((each) => each.owner.name === 'cac:TaxTotal' && isGiven(each));
+  if (!total('cbc:TaxInclusiveAmount')) return isNetGiven && isVatGiven;
+  return isNetGiven || isVatGiven || !amounts.some((each) => isInvoiced(each) && isWrong(each));
+}
+
 /** Safe while both amounts to pay are given: what is missing, and what differs by no more than a cent for each line. */
 function provenEdits(
   tree: XmlTree,
@@ -117,9 +136,10 @@ function choicesOf(tree: XmlTree, totals: CalculatedTotals): readonly UblEdit[] 
   const wrong = totals.amounts.filter((amount) => isWrong(amount));
   const [first, ...others] = wrong;
   if (first?.name === 'cbc:PayableAmount' && others.length === 0) return payableEdits(tree, totals);
-  // The amounts of lines are a matter of their prices and quantities.
-  if (wrong.some(({ name }) => name === 'cbc:Amount') || first?.owner.name.endsWith('Line') === true)
-    return [];
+  // The amounts of lines are a matter of their prices and quantities, unless what is paid follows from these.
+  const isOfLines =
+    wrong.some(({ name }) => name === 'cbc:Amount') || first?.owner.name.endsWith('Line') === true;
+  if (isOfLines && paidAsGiven(totals) === undefined) return [];
   const changes = wrong.flatMap((amount) => changeOf(tree, amount) ?? []);
   if (changes.length < wrong.length) return [];
   return [

@@ -139,10 +139,22 @@ describe('the fixes of', () => {
       ['choice: Set tax_details from 5.25 to 5.25: 30.25 to pay'],
     ],
     [
-      'a missing rate with a misspelt one beside it',
+      'a missing rate with a misspelt one beside it, which nothing confirms',
       { items: [{ ...line, tax_rate: undefined, taxrate: '21.00' }] },
       '/items/0/tax_rate',
+      ['choice: Rename items[0].taxrate to items[0].tax_rate'],
+    ],
+    [
+      'a missing rate with a misspelt one beside it, which the invoice total confirms',
+      { items: [{ ...line, tax_rate: undefined, taxrate: '21.00' }], invoice_total: 30.25 },
+      '/items/0/tax_rate',
       ['suggested: Rename items[0].taxrate to items[0].tax_rate'],
+    ],
+    [
+      'a missing rate with a misspelt one beside it, which the invoice total contradicts',
+      { items: [{ ...line, tax_rate: undefined, taxrate: '6.00' }], invoice_total: 30.25 },
+      '/items/0/tax_rate',
+      ['choice: Rename items[0].taxrate to items[0].tax_rate'],
     ],
     [
       'a bare Peppol id',

@@ -55,7 +55,7 @@ describe('sixty invoices as people write them', () => {
     });
     const rounds = TRIAL.map((each) => roundsOf(trialDocument(each)));
     expect(Math.max(...rounds.map((each) => each ?? 0))).toBeLessThanOrEqual(2);
-    expect(rounds.filter((each) => each !== undefined).length).toBeGreaterThanOrEqual(29);
+    expect(rounds.filter((each) => each !== undefined).length).toBeGreaterThanOrEqual(26);
     await expect(`${rows.join('\n\n')}\n`).toMatchFileSnapshot('answers.txt');
   });
 });
