@@ -55,16 +55,7 @@ export async function readPdf(pdf: Uint8Array, hints: PartyHints, isExtended = f
   const isOnPages = head !== undefined && content.pages.some(({ texts }) => texts.length > 0);
   if (invoice !== undefined && !isOnPages) return fromEmbedded(invoice, hints, isExtended, content);
   if (refusal !== undefined) throw notConverted(refusal);
-  if (content.pages.every(({ texts }) => texts.length === 0)) {
-    if (content.pages.some(({ slanted }) => slanted.length > 0)) {
-      throw notConverted(
-        'The text of the PDF is rotated by an angle that is not a right one: ask the seller for the PDF of the program that made it.',
-      );
-    }
-    throw notConverted(
-      'The PDF has no text: it is a scan or a picture. Run OCR on it first, or ask the seller for the PDF of the program that made it.',
-    );
-  }
+  if (content.pages.every(({ texts }) => texts.length === 0)) throw notConverted(whyUnseen(content));
   refuseWrong(hints, textOf(content));
   const plain = readText(content.pages, hints, isExtended);
   const unread =
@@ -124,6 +115,18 @@ function isEmpty({ document, doubtful }: TextReading): boolean {
   const isUntitled = doubtful.some(({ pointer, text }) => pointer === '/document_type' && text === null);
   if (isUntitled && total === undefined) return true;
   return isZero(total) && (items ?? []).every(({ amount }) => isZero(amount));
+}
+
+/** Why the pages of a PDF have no text that is read. */
+function whyUnseen({ pages, undrawn }: PdfContent): string {
+  const hidden = pages.flatMap(({ invisible }) => invisible);
+  if (pages.some(({ slanted }) => slanted.length > 0))
+    return 'The text of the PDF is rotated by an angle that is not a right one: ask the seller for the PDF of the program that made it.';
+  if (hidden.length === 0)
+    return 'The PDF has no text: it is a scan or a picture. Run OCR on it first, or ask the seller for the PDF of the program that made it.';
+  const reasons = [...new Set(hidden.map(({ reason }) => reason))].join(', ');
+  const sentence = `Nobody sees any text of the PDF (${reasons}), so none is read: ask the seller for the PDF that people read.`;
+  return undrawn === undefined ? sentence : `${sentence} ${undrawn}`;
 }
 
 function notConverted(cause: string | Error): ServiceError {

@@ -105,9 +105,10 @@ async function inkOn(
   operators: readonly number[],
   OPS: Pdfjs['OPS'],
 ): Promise<Ink | undefined> {
-  const texts = new Set<number | undefined>(TEXT_OPERATORS.map((name) => OPS[name]));
+  const texts = new Set<number>(TEXT_OPERATORS.map((name) => OPS[name]));
   try {
-    return await inkOf(page, drawing, (at) => texts.has(operators[at]));
+    const count = operators.filter((operator) => texts.has(operator)).length;
+    return await inkOf(page, drawing, { operators: texts, count });
   } catch {
     return undefined;
   }

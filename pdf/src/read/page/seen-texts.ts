@@ -6,8 +6,8 @@ import type { TextItem } from './word-places.js';
 /** Less is not read by eye. */
 const LEAST_SIZE = 4;
 
-/** How much of the smaller of two texts lies within the other one where they cannot be read. */
-const OVERLAP = 0.5;
+/** How much of the smaller of two texts lies within the other one where they cannot be read, or where one has the ink of the other. */
+const OVERLAP = 0.2;
 
 /**
  * Why each text cannot be seen; undefined where it can. Where the page is drawn, its ink decides, and else what its operators
@@ -41,7 +41,7 @@ interface Placed {
 /** More texts than overlap a place of an invoice. */
 const MOST_NEAR = 60;
 
-/** The upright texts of which most lies within another text, or has another text within it. The same text twice is bold. */
+/** The upright texts of which a part lies within another text, or has another text within it. The same text twice is bold. */
 function overprinted(items: readonly TextItem[]): ReadonlySet<TextItem> {
   const placed = items
     .flatMap((item): readonly Placed[] => {

@@ -3,6 +3,8 @@ import PDFDocument from 'pdfkit';
 import { describe, expect, test } from 'vitest';
 import { fromPdf, renderPdf } from 'peppol-preflight-pdf';
 import { firstOf } from '../../../../test/shared/thorough.js';
+import { drawingHere } from '../../../src/read/page/drawing/canvas.js';
+import { inkOf } from '../../../src/read/page/drawing/ink.js';
 import { parsePdf } from '../../../src/read/page/parse-pdf.js';
 import { belgianInvoice } from '../belgian-invoice.js';
 import { textsWith } from '../invoice-page.js';
@@ -135,6 +137,67 @@ describe('text that nobody sees is not read, and is reported', () => {
     const { pages } = await parsePdf(pageOf(Buffer.from(content)));
     expect(pages[0]?.texts).toEqual([]);
     expect(pages[0]?.invisible).toHaveLength(1);
+  });
+});
+
+/** A rule as many programs draw it: pdf.js merges the operators when it draws them. */
+const rule = (y: number) => `q 1 0 0 1 40 ${y} cm 0 0 500 1 re f Q\n`;
+const line = (y: number, text: string, size = 9) => `BT /F1 ${size} Tf 40 ${y} Td (${text}) Tj ET\n`;
+
+describe('what is drawn last is seen, also where pdf.js merges operators', () => {
+  test.each([1, 2, 3, 5, 40])('a covered account below %d rules is not read', async (count) => {
+    const rules = Array.from({ length: count }, (_, at) => rule(800 - 5 * at)).join('');
+    const content = `${rules}${line(500, 'IBAN NL20INGB0001234567')}1 g 30 490 400 30 re f 0 g ${line(400, 'Invoice 17')}`;
+    const { pages, undrawn } = await parsePdf(pageOf(Buffer.from(content)));
+    expect(undrawn).toBeUndefined();
+    expect(pages[0]?.texts.map(({ text }) => text)).toEqual(['Invoice', '17']);
+    expect(pages[0]?.invisible).toEqual([
+      { text: 'IBAN NL20INGB0001234567', reason: 'hidden by what is drawn on it' },
+    ]);
+  });
+
+  test.each([1, 2, 3, 5, 40])('%d rules above a title do not hide it', async (count) => {
+    const rules = Array.from({ length: count }, (_, at) => rule(800 - 5 * at)).join('');
+    const content = `${rules}${line(500, 'INVOICE 17', 20)}${line(400, 'Total 12.00')}`;
+    const { pages } = await parsePdf(pageOf(Buffer.from(content)));
+    expect(pages[0]?.texts.map(({ text }) => text)).toEqual(['INVOICE', '17', 'Total', '12.00']);
+    expect(pages[0]?.invisible).toEqual([]);
+  });
+});
+
+test('a page of which nothing proves which operators draw text has no ink', async () => {
+  const drawing = drawingHere();
+  const render = (fnArray: readonly number[] | undefined) => ({
+    getViewport: () => ({ width: 10, height: 10, transform: [1, 0, 0, 1, 0, 0] }),
+    render: ({ operationsFilter }: { operationsFilter: (at: number) => boolean }) => ({
+      _internalRenderTask: fnArray === undefined ? {} : { operatorList: { fnArray } },
+      promise: Promise.resolve([0, 1]).then((places) => places.map(operationsFilter)),
+    }),
+  });
+  if (drawing === undefined) throw new Error('The test needs a canvas.');
+  const texts = { operators: new Set([44]), count: 1 };
+  await expect(inkOf(render([91, 44]), drawing, texts)).resolves.toHaveProperty('isSeen');
+  for (const list of [undefined, [91, 91], [44, 44], [91, 44, 91]])
+    await expect(inkOf(render(list), drawing, texts)).rejects.toThrow('not those of the page');
+});
+
+test('a covered text is not seen by the ink of a text that is printed partly over it', async () => {
+  const content = `${line(500, 'IBAN NL20INGB0001234567')}1 g 30 490 400 30 re f 0 g ${line(504, 'IBAN BE57734001234535')}`;
+  const { pages } = await parsePdf(pageOf(Buffer.from(content)));
+  expect(pages[0]?.texts).toEqual([]);
+});
+
+test.each([
+  ['no text', '0 0 10 10 re f', /^The PDF has no text/],
+  [
+    'hidden text',
+    `${line(500, 'Invoice 17')}1 g 0 0 595 842 re f`,
+    /^Nobody sees any text of the PDF \(hidden by/,
+  ],
+])('fromPdf() refuses a page with %s, and says that it is that', async (_, content, cause) => {
+  await expect(fromPdf(pageOf(Buffer.from(content)))).rejects.toMatchObject({
+    status: 422,
+    cause: { message: expect.stringMatching(cause) as string },
   });
 });
 

@@ -11,6 +11,12 @@ export interface DrawablePage {
   render(options: never): { readonly promise: Promise<unknown> };
 }
 
+/** What draws a page in pdf.js, with the list of operators that it draws: it merges some of those that a page has. */
+interface Render {
+  readonly promise: Promise<unknown>;
+  readonly _internalRenderTask?: { readonly operatorList?: { readonly fnArray?: readonly number[] } };
+}
+
 /** What the texts of a page leave on it. */
 export interface Ink {
   /** Whether a text of this width, drawn with a matrix, has ink of its own from its start to its end. */
@@ -31,33 +37,44 @@ const PIECE = 1.25;
 /**
  * Draws a page with its texts and without them: where both are alike, nobody sees a text, whatever hides it.
  *
- * @param isText whether an operator, by its place in the list, draws text
+ * @param texts the operators that draw text, and how often the page has them
+ * @throws Error when nothing proves that the operators left out are those that draw text
  */
 export async function inkOf(
   page: DrawablePage,
   { create }: Drawing,
-  isText: (at: number) => boolean,
+  texts: { readonly operators: ReadonlySet<number>; readonly count: number },
 ): Promise<Ink> {
   const plain = page.getViewport({ scale: 1, rotation: 0 });
   const scale = Math.min(SCALE, Math.sqrt(MOST_PIXELS / (plain.width * plain.height)));
   const viewport = page.getViewport({ scale, rotation: 0 });
   const [width, height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)];
-  const draw = async (operationsFilter?: (at: number) => boolean): Promise<ArrayLike<number>> => {
+  const draw = async (isDrawn: (operator: number) => boolean): Promise<ArrayLike<number>> => {
     const canvas: Canvas = create(width, height);
     const context = canvas.getContext('2d', { willReadFrequently: true });
     if (context === null) throw new Error('There is no canvas to draw on.');
-    await page.render({
+    const asked = new Set<number>();
+    const drawnAt = (at: number): number => task._internalRenderTask?.operatorList?.fnArray?.[at] ?? -1;
+    const task: Render = page.render({
       canvas,
       canvasContext: context,
       viewport,
       background: 'white',
-      ...(operationsFilter !== undefined && { operationsFilter }),
-    } as never).promise;
+      operationsFilter: (at: number) => {
+        asked.add(at);
+        return isDrawn(drawnAt(at));
+      },
+    } as never);
+    await task.promise;
+    const list = task._internalRenderTask?.operatorList?.fnArray ?? [];
+    const drawn = list.filter((operator) => texts.operators.has(operator));
+    if (asked.size !== list.length || drawn.length !== texts.count)
+      throw new Error('The operators that are drawn are not those of the page.');
     const { data } = context.getImageData(0, 0, width, height);
     canvas.width = canvas.height = 0;
     return data;
   };
-  const ink = difference(await draw(), await draw((at) => !isText(at)));
+  const ink = difference(await draw(() => true), await draw((operator) => !texts.operators.has(operator)));
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = viewport.transform;
   const device: Matrix = [a, b, c, d, e, f];
   const hasInk = ([left, low, right, high]: Box): boolean => {
