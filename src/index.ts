@@ -64,6 +64,7 @@ export type { LanguageOptions } from './answers/wording/in-language.js';
 export { check, type CheckOptions, type CheckResult } from './answers/check.js';
 export type { Participants } from './answers/check-participants.js';
 export { explainRule, type RuleExplanation, suggestRules } from './answers/explain-rule.js';
+export { findRules } from './answers/find-rules.js';
 export { fixUbl, type FixedUbl, type FixUblOptions, type UblFix } from './answers/fix-ubl.js';
 export { fromUbl, type FromUbl } from './answers/from-ubl.js';
 export { LAYERS, type Layer, type ValidationOptions } from './verdict/validation-options.js';

@@ -123,6 +123,7 @@ export const rightCalls: Readonly<
     ruleSetsAsOf: { date: '2026-11-02' },
     ruleSetsOf: { release: '2026-Q2' },
     suggestRules: { id: 'BR-C0-15' },
+    findRules: { subject: 'BT-131' },
     toUbl: { document: plainInvoice, options: { schemes, strict: true, constructPdf: () => bytes } },
     upcomingRelease: { date: '2026-11-02' },
     validateJson: { document: plainInvoice, options: jsonValidation },

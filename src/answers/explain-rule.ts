@@ -1,6 +1,7 @@
 import { argumentError, assertArgument, assertKnownOptions, nearestFew, sentenceOf } from '#errors';
 import { ADVICE, isAdvice } from './advice/advice-ids.js';
 import { BUSINESS_TERMS } from './business-terms.js';
+import { meantRule } from './find-rules.js';
 import { type CatalogueRule, ruleCatalogue } from '../verdict/rules/rule-catalogue.js';
 import { releases, type RuleSet } from '../verdict/rules/rule-sets.js';
 import { fieldOfTerm } from '../ubl/pointers.js';
@@ -41,7 +42,7 @@ export interface ExplainOptions {
 /**
  * Explains a rule from its source, or an issue that does not come from a rule, such as `xsd-validation`.
  *
- * @param id the `rule_id` of an issue; case does not matter
+ * @param id the `rule_id` of an issue; case and zeros do not matter (`br-co-3`), nor what comes before its last part (`R120`)
  * @returns undefined if there is no such rule, or none in the requested release; `suggestRules` finds similar ids
  * @throws TypeError when the id is not a string, or an option has the wrong type
  * @throws RangeError if there is no release with that name
@@ -52,8 +53,8 @@ export function explainRule(id: string, options: ExplainOptions = {}): RuleExpla
     throw argumentError('explainRule takes the id of a rule as a string such as "BR-CO-15"', given);
   }
   assertKnownOptions<ExplainOptions>(options, { release: 'a string?' });
-  const wanted = given.trim().toUpperCase();
-  const all = ruleCatalogue().filter((rule) => rule.id.toUpperCase() === wanted);
+  const wanted = meantRule(given);
+  const all = ruleCatalogue().filter((rule) => rule.id === wanted);
   const having = releases().filter(({ name }) => ruleSetsThatHave(all, name).length > 0);
   const release = options.release ?? having.at(-1)?.name;
   const sets = release === undefined ? [] : ruleSetsThatHave(all, release);

@@ -1,23 +1,31 @@
 import { createColors } from 'picocolors';
-import { explainRule, type RuleExplanation, suggestRules } from 'peppol-preflight';
+import { explainRule, findRules, type RuleExplanation, suggestRules } from 'peppol-preflight';
 import { EXIT_CODE, type ExitCode } from '../terminal/exit-code.js';
 import type { CliIo } from '../terminal/io.js';
 import { version } from '../terminal/version.js';
 import { visibleText } from '../reports/shown-text.js';
 
-/** `explain RULE-ID...`: what a rule requires, where it comes from, and which fields to correct. */
+/**
+ * `explain RULE-ID...`: what a rule requires, where it comes from, and which fields to correct; for a business term, a field or a word for
+ * it, the rules about it.
+ */
 export function explainCommand(
-  ids: readonly string[],
+  subjects: readonly string[],
   flags: { readonly json?: boolean },
   io: CliIo,
 ): ExitCode[] {
-  return ids.map((id) => {
+  return subjects.map((id) => {
     const explanation = explainRule(id);
     if (explanation === undefined) {
+      const rules = findRules(id).flatMap((each) => explainRule(each) ?? []);
+      if (rules.length > 0) {
+        io.out(flags.json === true ? `${JSON.stringify(rules, null, 2)}\n` : rules.map(line).join(''));
+        return EXIT_CODE.valid;
+      }
       const near = suggestRules(id);
       const hint =
         near.length === 0
-          ? 'copy the rule_id of an issue, such as BR-CO-15.'
+          ? 'copy the rule_id of an issue, such as BR-CO-15, or name a business term or a field, such as BT-131 or quantity.'
           : `did you mean ${near.join(' or ')}?`;
       io.err(`peppol-preflight: there is no rule ${visibleText(id)}: ${hint}\n`);
       return EXIT_CODE.unusable;
@@ -25,6 +33,11 @@ export function explainCommand(
     io.out(flags.json === true ? `${JSON.stringify(explanation, null, 2)}\n` : format(explanation, io));
     return EXIT_CODE.valid;
   });
+}
+
+/** A rule in one line of a list. */
+function line({ id, problem }: RuleExplanation): string {
+  return `${id}  ${problem}\n`;
 }
 
 /** Where the source of a rule can be read: the package has the compiled rules only. */

@@ -14,7 +14,10 @@ export function addRuleCommands({ program, io, finish }: Commands): void {
   program
     .command('explain')
     .description('explain rules: what they require and which Document fields to correct')
-    .argument('<RULE-ID...>', 'the rule_id of an issue, such as BR-CO-15')
+    .argument(
+      '<RULE-ID...>',
+      'the rule_id of an issue, such as BR-CO-15; or a business term, a field or a word for it: the rules about it',
+    )
     .option('--json', 'print the explanation as JSON')
     .action((ids: string[], flags: { readonly json?: boolean }) => {
       finish(...explainCommand(ids, flags, io));
