@@ -20,6 +20,17 @@ describe('PDFs on the command line', () => {
     expect(err).toMatch(/^peppol-preflight: a\.pdf is read from .*\.xml \(UBL\)\n/);
   });
 
+  test.each([
+    ['2027-02-23', false],
+    ['2027-02-24', true],
+  ])('document judges what it reads by the rules of the day of sending, %s', async (today, isDoubtful) => {
+    // 2026-Q4, mandatory from 2027-02-24, refuses Belgian enterprise numbers that begin with 2.
+    const pdf = renderPdf({ ...plainInvoice, vendor_tax_id: 'BE2202239993' }, { attach: 'ubl' });
+    const { code, err } = await runIn({ 'a.pdf': pdf }, ['document', '--today', today, 'a.pdf']);
+    expect(code).toBe(0);
+    expect(err.includes('"2202239993"')).toBe(isDoubtful);
+  });
+
   test('validate judges the XML inside and says so', async () => {
     const { code, err } = await runIn({ 'a.pdf': hybrid }, ['validate', 'a.pdf']);
     expect(code).toBe(0);

@@ -1,5 +1,4 @@
-import { assertFields, assertKnownOptions, sentenceOf } from '#errors';
-import { isCalendarDate } from '../../src/document/is-calendar-date.js';
+import { assertFields, assertKnownOptions, isCalendarDate, sentenceOf } from '#errors';
 import { type ServiceIssue, ServiceError } from '../../src/document/service-error.js';
 import type { IssueText } from '../../src/issues/issue.js';
 import { shown } from './shown.js';

@@ -1,4 +1,4 @@
-import { assertKnownOptions } from '#errors';
+import { assertDate, assertKnownOptions } from '#errors';
 import type { DocumentInput } from '../document/document.js';
 import {
   EXTENDED_OPTION,
@@ -7,7 +7,6 @@ import {
 } from '../document/extended-fields.js';
 import { type SchemaIssue, type StandardSchema, standardSchema } from '../document/standard-schema.js';
 import { fromPointer } from '../document/json/pointer.js';
-import { assertDate } from '../verdict/validation-options.js';
 import { check } from './check.js';
 import { type AdviceErrors, assertAdviceErrors, isRaised } from './advice/raised-advice.js';
 import { assertLanguage, LANGUAGE_OPTIONS, type LanguageOptions } from './wording/in-language.js';

@@ -1,4 +1,4 @@
-import { isCalendarDate } from './is-calendar-date.js';
+import { isCalendarDate } from '#errors';
 
 /** The number that comes first in a date such as 03/04/2026. */
 export type FirstOfDate = 'day' | 'month';

@@ -1,8 +1,7 @@
-import { shortenText } from '#errors';
+import { isCalendarDate, shortenText } from '#errors';
 import { dayReadings } from './day-readings.js';
 import { isDecimalLike } from './decimal.js';
 import type { Kind } from './field-schemas.js';
-import { isCalendarDate } from './is-calendar-date.js';
 import { readDecimal } from './read-decimal.js';
 import type { ValueText } from './value-text.js';
 

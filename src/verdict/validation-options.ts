@@ -1,14 +1,13 @@
 import {
   argumentError,
   assertChoice,
+  assertDate,
   assertFields,
   guarded,
   type OptionKinds,
   readItems,
   readTexts,
-  shortenText,
 } from '#errors';
-import { isCalendarDate } from '../document/is-calendar-date.js';
 import { releaseNamed } from './rules/choose-rule-sets.js';
 import type { SchemaEngine } from './schema/check-by-engine.js';
 import { type Engine, loadSaxon, type RuleSet as OwnRuleSet } from '#schematron/evaluate';
@@ -170,20 +169,4 @@ function hasModule(each: object): boolean {
     'createRuleSet' in each.module &&
     typeof each.module.createRuleSet === 'function'
   );
-}
-
-/**
- * Rejects a date that does not exist.
- *
- * @param name what the message calls it
- * @throws TypeError when it is not a string
- * @throws RangeError when it is not a day of the calendar in the form YYYY-MM-DD
- */
-export function assertDate(name: string, date: unknown): void {
-  if (typeof date !== 'string') throw argumentError(`${name} must be a string in the form YYYY-MM-DD`, date);
-  if (!isCalendarDate(date)) {
-    throw new RangeError(
-      `${name} is ${JSON.stringify(shortenText(date, 60))}: give a calendar date in the form YYYY-MM-DD, such as "2026-11-02".`,
-    );
-  }
 }

@@ -60,7 +60,10 @@ async function checkInto(
   let judged = 0;
   const notJudged = createNotJudgedTally();
   // CII becomes the Document that is checked, and not UBL.
-  for await (const input of untilInterrupted(withoutPdfs(inputs, io, { layers: [] }), signal)) {
+  for await (const input of untilInterrupted(
+    withoutPdfs(inputs, io, { layers: [], today: options.today }),
+    signal,
+  )) {
     const checked = await checkAny(input, options, io);
     if ('unusable' in checked && checked.notJudged !== undefined)
       notJudged.add(checked.name, checked.notJudged);

@@ -4,6 +4,7 @@ import { visibleText } from '../reports/shown-text.js';
 import { type ExitCode, EXIT_CODE } from '../terminal/exit-code.js';
 import type { CliIo } from '../terminal/io.js';
 import { type LanguageFlags, loadLanguageOf } from '../flags/language-flags.js';
+import { type TodayFlag, todayOf } from '../flags/today-flag.js';
 import { doubtLine } from '../terminal/doubt-line.js';
 import { isCiiContent } from '../inputs/cii-inputs.js';
 import { loadPdf } from '../inputs/load-pdf.js';
@@ -15,6 +16,9 @@ export interface ConvertFlags extends LanguageFlags {
   /** The Document may have the other fields of EN 16931. */
   readonly extended?: boolean;
 }
+
+/** The options of `document`: UBL that a PDF gives passes the rules of the day of sending. */
+export type DocumentFlags = ConvertFlags & TodayFlag;
 
 /** `ubl FILE`: prints the UBL of a Document; fields without a place in UBL are reported on standard error. */
 export function ublCommand(file: string, flags: ConvertFlags, io: CliIo): Promise<ExitCode> {
@@ -38,7 +42,7 @@ export function ublCommand(file: string, flags: ConvertFlags, io: CliIo): Promis
  * `document FILE`: prints the Document (JSON) of UBL or a PDF. Values without a place in a Document, values missing or
  * doubtful in a PDF, and errors are reported on standard error.
  */
-export async function documentCommand(file: string, flags: ConvertFlags, io: CliIo): Promise<ExitCode> {
+export async function documentCommand(file: string, flags: DocumentFlags, io: CliIo): Promise<ExitCode> {
   let name = file;
   const language = await loadLanguageOf(flags);
   try {
@@ -48,7 +52,7 @@ export async function documentCommand(file: string, flags: ConvertFlags, io: Cli
       throw new UnusableInput(`${input.name} is already a Document: give UBL (XML) or a PDF.`);
     const { document, unmapped, totalIssues } =
       input.kind === 'pdf'
-        ? await readPdf(input.bytes, name, io, flags.extended === true)
+        ? await readPdf(input.bytes, name, { io, flags })
         : await readXml(input.xml, flags.extended === true);
     for (const location of unmapped)
       io.err(`peppol-preflight: ${visibleText(location)} has no place in a Document and is left out\n`);
@@ -70,9 +74,13 @@ async function readXml(xml: string | Uint8Array, isExtended: boolean) {
 }
 
 /** Reads a PDF, and reports its source and missing values on standard error. */
-async function readPdf(bytes: Uint8Array, name: string, io: CliIo, isExtended: boolean) {
+async function readPdf(
+  bytes: Uint8Array,
+  name: string,
+  { io, flags }: { readonly io: CliIo; readonly flags: DocumentFlags },
+) {
   const { fromPdf } = await loadPdf();
-  const read = await fromPdf(bytes, isExtended ? { extended: true } : {});
+  const read = await fromPdf(bytes, { extended: flags.extended === true, today: todayOf(flags) });
   const inside = read.file === null || read.file === '' ? 'the XML inside' : read.file;
   const from = read.source === 'text' ? 'the text on its pages' : `${inside} (${read.source.toUpperCase()})`;
   io.err(`peppol-preflight: ${visibleText(name)} is read from ${visibleText(from)}\n`);

@@ -63,7 +63,7 @@ export async function enqueueCommand(
     const { added, known } = await enqueue(
       queue,
       { name, version, options, lease },
-      documentsOf(files, flags, { io, signal }),
+      documentsOf(files, flags, { io, signal, today: options.today }),
     );
     io.out(`${counted(added)} added to the run "${name}".\n`);
     if (known > 0) {
@@ -76,7 +76,7 @@ export async function enqueueCommand(
 async function* documentsOf(
   files: readonly string[],
   { archives, list, ndjson = false, maxBytes }: EnqueueFlags,
-  { io, signal }: { readonly io: CliIo; readonly signal: AbortSignal },
+  { io, signal, today }: { readonly io: CliIo; readonly signal: AbortSignal; readonly today: string },
 ): AsyncGenerator<QueuedInput, void, void> {
   const listed = list === undefined ? [] : await readList(list);
   const isAddress = (line: string): boolean => /^https?:\/\//.test(line);
@@ -85,7 +85,7 @@ async function* documentsOf(
   const paths = [...files, ...listed.filter((line) => !isAddress(line))];
   if (paths.length > 0) {
     const { inputs } = await openInputs(paths, { ndjson, archives, signal, maxBytes }, io);
-    yield* withoutPdfs(inputs, io);
+    yield* withoutPdfs(inputs, io, { today });
   }
   for (const [name, url] of addresses) yield { name, url };
 }

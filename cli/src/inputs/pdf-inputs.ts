@@ -26,14 +26,14 @@ function latin1(bytes: Uint8Array): string {
 export async function* withoutPdfs<Input extends FoundInput>(
   inputs: AsyncIterable<Input>,
   io: CliIo,
-  { layers, rulesModule }: Pick<BulkOptions, 'layers' | 'rulesModule'> = {},
+  { layers, rulesModule, today }: Pick<BulkOptions, 'layers' | 'rulesModule' | 'today'> = {},
 ): AsyncGenerator<Input | ReadInput, void, void> {
   for await (const input of inputs) {
     const { name, isFound = false } = input;
     const bytes = 'content' in input && input.content instanceof Uint8Array ? input.content : undefined;
     if (bytes === undefined) yield input;
     else if (isPdfContent(bytes))
-      yield isFound ? await foundPdf(name, bytes) : await namedPdf(name, bytes, io);
+      yield isFound ? await foundPdf(name, bytes) : await namedPdf(name, bytes, { io, today });
     // Rules of the user's own, and those that were added, judge CII as it is.
     else if (layers?.length !== 0 && rulesModule === undefined && isCiiContent(bytes))
       yield await ublInput(name, bytes, io);
@@ -81,7 +81,11 @@ async function xmlInside(pdf: Uint8Array): Promise<XmlInside | undefined> {
 }
 
 /** A PDF that an argument names; what is judged is said on standard error. */
-async function namedPdf(name: string, pdf: Uint8Array, io: CliIo): Promise<ReadInput> {
+async function namedPdf(
+  name: string,
+  pdf: Uint8Array,
+  { io, today }: { readonly io: CliIo; readonly today: string | undefined },
+): Promise<ReadInput> {
   try {
     const inside = await xmlInside(pdf);
     if (inside !== undefined) {
@@ -89,7 +93,10 @@ async function namedPdf(name: string, pdf: Uint8Array, io: CliIo): Promise<ReadI
       return { name, content: inside.content };
     }
     const { fromPdf } = await loadPdf();
-    return { name, unusable: `${withoutXml(name)} ${await stateOfText(fromPdf(pdf))}` };
+    return {
+      name,
+      unusable: `${withoutXml(name)} ${await stateOfText(fromPdf(pdf, today === undefined ? {} : { today }))}`,
+    };
   } catch (error) {
     return { name, unusable: whyUnread(name, error) };
   }

@@ -1,7 +1,12 @@
 import { Option } from 'commander';
 import { LANGUAGE_CODES } from 'peppol-preflight/tools';
 import { withBranding } from '../flags/branding-flags.js';
-import { type ConvertFlags, documentCommand, ublCommand } from '../commands/convert-commands.js';
+import {
+  type ConvertFlags,
+  type DocumentFlags,
+  documentCommand,
+  ublCommand,
+} from '../commands/convert-commands.js';
 import type { FixFlags } from '../commands/fix-command.js';
 import { withLanguage } from '../flags/language-flags.js';
 import type { PdfFlags } from '../commands/pdf-command.js';
@@ -54,11 +59,9 @@ export function addMakingCommands({ program, io, finish }: Commands): void {
       .command('document')
       .description('print the Document (JSON) that UBL or a PDF becomes')
       .argument('<FILE>', 'UBL as XML, or an invoice as PDF, - for standard input')
-      .option(
-        '--extended',
-        'make an extended Document of UBL, which has nearly everything that the UBL says',
-      ),
-  ).action(async (file: string, flags: ConvertFlags) => {
+      .option('--extended', 'make an extended Document of UBL, which has nearly everything that the UBL says')
+      .addOption(todayOption()),
+  ).action(async (file: string, flags: DocumentFlags) => {
     finish(await documentCommand(file, flags, io));
   });
 

@@ -1,4 +1,4 @@
-import { assertFields, assertKnownOptions, type OptionKinds, readItems } from '#errors';
+import { assertFields, assertKnownOptions, isCalendarDate, type OptionKinds, readItems } from '#errors';
 import { type AnyDocumentInput, type ExtendedDocumentInput, ServiceError } from 'peppol-preflight';
 import { type InvoicePage, invoicePage, type RenderOptions } from 'peppol-preflight/render';
 import { findElement } from 'peppol-preflight/ubl';
@@ -153,13 +153,6 @@ function attachedFile(form: AttachedForm, { title, ubl, root }: InvoicePage): At
 /** The number of a document as a file name without extension; `document` if it has no number. */
 function fileNameOf(invoiceId: string | undefined): string {
   return (invoiceId ?? '').replace(/[\p{Cc}\s/\\:*?"<>|]+/gu, '-') || 'document';
-}
-
-/** Whether the text is a calendar date in the form YYYY-MM-DD, as metadata must have. */
-function isCalendarDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 function metadataOf({ title, language, root }: InvoicePage): Metadata {

@@ -1,5 +1,5 @@
 import type { ExtendedDocumentInput } from 'peppol-preflight';
-import { argumentError, assertArgument, assertKnownOptions, type OptionKinds } from '#errors';
+import { argumentError, assertArgument, assertDate, assertKnownOptions, type OptionKinds } from '#errors';
 import { isPdf } from '../is-pdf.js';
 import type { EmbeddedInvoice } from './hybrid/embedded-invoice.js';
 import { notValid } from './not-valid.js';
@@ -15,6 +15,11 @@ export interface FromPdfOptions {
   readonly customer_tax_id?: string;
   /** Whether the Document is an extended one: it has a place for all that the XML inside says, and every currency. */
   readonly extended?: boolean;
+  /**
+   * Today, YYYY-MM-DD: `ubl` is there only if it passes the rules of the day of sending, which is today, or the date of issue if that is
+   * later; without it the date of issue, as with `validateUbl`.
+   */
+  readonly today?: string;
   /** The maximum time for parsing in milliseconds, 20,000 by default. In browsers there is no limit. */
   readonly timeLimit?: number;
 }
@@ -26,6 +31,7 @@ const TIME_OPTION: OptionKinds<TimeOption> = { timeLimit: 'anything?' };
 const FROM_PDF_OPTIONS: OptionKinds<FromPdfOptions> = {
   ...TIME_OPTION,
   extended: 'true or false?',
+  today: 'anything?',
   vendor_tax_id: 'a string?',
   customer_tax_id: 'a string?',
 };
@@ -46,7 +52,7 @@ const LARGEST_FILE = 100_000_000;
  *   422 `PDF could not be converted to a document` when it is a scan, when its text is not an invoice, or when the XML inside
  *   is broken, is another document such as an order, or cannot become a Document, such as CII without lines; 422 `Invalid vendor tax id` or
  *   `Invalid customer tax id` when a hint has wrong check digits or is nowhere in the PDF. `cause` says which and what to do.
- * @throws TypeError when `pdf` is not bytes or an option has the wrong type; RangeError when `timeLimit` is not above 0
+ * @throws TypeError when `pdf` is not bytes or an option has the wrong type; RangeError when `timeLimit` is not above 0, or `today` is not a day
  */
 export async function fromPdf(
   pdf: Uint8Array,
@@ -58,15 +64,20 @@ export async function fromPdf(
   options: FromPdfOptions = {},
 ): Promise<FromPdf<ExtendedDocumentInput> | FromPdf> {
   const timeLimit = checked(pdf, options, FROM_PDF_OPTIONS);
-  const { vendor_tax_id: vendor, customer_tax_id: customer, extended: isExtended = false } = options;
+  const { vendor_tax_id: vendor, customer_tax_id: customer, extended, today } = options;
+  if (today !== undefined) assertDate('options.today', today);
   const hints = {
     ...(vendor !== undefined && { vendor_tax_id: vendor }),
     ...(customer !== undefined && { customer_tax_id: customer }),
   };
+  const judging = { ...(extended !== undefined && { extended }), ...(today !== undefined && { today }) };
   const file = childFile(import.meta.url);
   // Loaded only where no other process reads.
-  if (file === undefined) return (await import('./read-pdf.js')).readPdf(pdf, hints, isExtended);
-  return (await readInProcess({ kind: 'read', bytes: pdf, hints, isExtended, timeLimit }, file)) as FromPdf;
+  if (file === undefined) return (await import('./read-pdf.js')).readPdf(pdf, hints, judging);
+  return (await readInProcess(
+    { kind: 'read', bytes: pdf, hints, options: judging, timeLimit },
+    file,
+  )) as FromPdf;
 }
 
 /**
@@ -85,10 +96,8 @@ export async function extractInvoice(
   const found =
     file === undefined
       ? await (await import('./read-pdf.js')).extractFromPdf(pdf)
-      : ((await readInProcess(
-          { kind: 'extract', bytes: pdf, hints: {}, isExtended: false, timeLimit },
-          file,
-        )) as EmbeddedInvoice | undefined);
+      : ((await readInProcess({ kind: 'extract', bytes: pdf, hints: {}, options: {}, timeLimit }, file)) as
+          EmbeddedInvoice | undefined);
   return found ?? null;
 }
 

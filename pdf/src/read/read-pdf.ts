@@ -10,7 +10,7 @@ import { parsePdf } from './page/parse-pdf.js';
 import { type HintName, type PartyHints, isHinted, refusedHint } from './parties/party-hints.js';
 import type { InvisibleText, PdfContent } from './page/pdf-content.js';
 import { readText, type TextReading } from './read-text.js';
-import { faultsOf, ublOfText, validUbl } from './ubl-of-text.js';
+import { faultsOf, type JudgingOptions, ublOfText, validUbl } from './ubl-of-text.js';
 import { UnreadablePdf } from './page/unreadable-pdf.js';
 
 /** An invoice that was read from a PDF. */
@@ -48,16 +48,20 @@ export interface FromPdf<Made = DocumentInput<number | string | null>> {
  *
  * @throws ServiceError 415 or 422, as `fromPdf` does
  */
-export async function readPdf(pdf: Uint8Array, hints: PartyHints, isExtended = false): Promise<FromPdf> {
+export async function readPdf(
+  pdf: Uint8Array,
+  hints: PartyHints,
+  options: JudgingOptions = {},
+): Promise<FromPdf> {
   const content = await contentOf(pdf);
   const { invoice, refusal, other } = invoiceAmong(content);
   const head = invoice?.kind === 'cii' ? headWithoutLines(invoice.xml) : undefined;
   const isOnPages = head !== undefined && content.pages.some(({ texts }) => texts.length > 0);
-  if (invoice !== undefined && !isOnPages) return fromEmbedded(invoice, hints, isExtended, content);
+  if (invoice !== undefined && !isOnPages) return fromEmbedded(invoice, hints, options, content);
   if (refusal !== undefined) throw notConverted(refusal);
   if (content.pages.every(({ texts }) => texts.length === 0)) throw notConverted(whyUnseen(content));
   refuseWrong(hints, textOf(content));
-  const plain = readText(content.pages, hints, isExtended);
+  const plain = readText(content.pages, hints, options.extended);
   const unread =
     other === undefined ? [] : [{ pointer: '', text: null, reason: `${other} The text is read.` }];
   const undrawn = content.undrawn === undefined ? [] : [doubtOf('', undefined, content.undrawn)];
@@ -65,12 +69,12 @@ export async function readPdf(pdf: Uint8Array, hints: PartyHints, isExtended = f
   const reading = { ...plain, doubtful: [...contrary, ...unread, ...undrawn, ...plain.doubtful] };
   const { document, fields, missing } = reading;
   if (isEmpty(reading)) {
-    if (invoice !== undefined) return fromEmbedded(invoice, hints, isExtended, content);
+    if (invoice !== undefined) return fromEmbedded(invoice, hints, options, content);
     throw notConverted(
       'The text of the PDF has neither lines nor totals that add up: it is not read as an invoice.',
     );
   }
-  const { ubl, doubtful } = ublOfText(reading, isExtended);
+  const { ubl, doubtful } = ublOfText(reading, options);
   const found = {
     // Rates of tax_details are texts, and there is no other value that the types of the client do not know.
     document: document as DocumentInput<number | string | null>,
@@ -149,7 +153,7 @@ function refuseWrong(hints: PartyHints, text: string): void {
 function fromEmbedded(
   { kind, name, xml }: EmbeddedInvoice,
   hints: PartyHints,
-  isExtended: boolean,
+  { extended: isExtended = false, ...day }: JudgingOptions,
   content: PdfContent,
 ): FromPdf {
   refuseWrong(hints, new TextDecoder().decode(xml));
@@ -158,7 +162,8 @@ function fromEmbedded(
     const { document, unmapped, totalIssues } =
       kind === 'cii' ? fromCii(xml, options) : fromUbl(xml, options);
     const whole = () => (isExtended ? document : fromCii(xml, { extended: true }).document);
-    const { ubl, faults } = kind === 'cii' ? validUbl(whole(), true) : ublAsItIs(xml);
+    const { ubl, faults } =
+      kind === 'cii' ? validUbl(whole(), { ...day, extended: true }) : ublAsItIs(xml, day);
     const hinted = contraryHint(document, hints) ?? [];
     const printed = contradictionsOfPages(document, readText(content.pages, {}, true), textOf(content));
     const doubtful = [hinted, printed, faults].flat();
@@ -205,8 +210,11 @@ function isContrary(
 }
 
 /** The UBL inside as it is; for one that breaks rules, which ones. */
-function ublAsItIs(xml: Uint8Array): { readonly ubl?: string; readonly faults: readonly DoubtfulField[] } {
-  const { is_valid: isValid, issues } = validateUbl(xml);
+function ublAsItIs(
+  xml: Uint8Array,
+  day: Pick<JudgingOptions, 'today'>,
+): { readonly ubl?: string; readonly faults: readonly DoubtfulField[] } {
+  const { is_valid: isValid, issues } = validateUbl(xml, day);
   const parsed = parseXml(xml);
   return isValid && parsed.ok ? { ubl: parsed.tree.text, faults: [] } : { faults: faultsOf(issues) };
 }

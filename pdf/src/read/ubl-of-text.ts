@@ -12,6 +12,13 @@ import type { TextReading } from './read-text.js';
 const ESSENTIAL =
   /^\/(?:document_type|items|subtotal|total_tax|invoice_total|invoice_id|invoice_date|currency|tax_code|vendor_name|vendor_tax_id|customer_name|customer_tax_id)/;
 
+/** How what was read is judged: as an extended Document, and on which day it is sent. */
+export interface JudgingOptions {
+  readonly extended?: boolean;
+  /** Today, YYYY-MM-DD, as `validateUbl` takes it. */
+  readonly today?: string;
+}
+
 /** The UBL of a text, or what holds it back. */
 export interface UblOfText {
   readonly ubl?: string;
@@ -24,10 +31,10 @@ export interface UblOfText {
  */
 export function ublOfText(
   { document, missing, doubtful }: Pick<TextReading, 'document' | 'missing' | 'doubtful'>,
-  isExtended = false,
+  options: JudgingOptions = {},
 ): UblOfText {
   if (doubtful.length > 0 || missing.some(({ pointer }) => ESSENTIAL.test(pointer))) return { doubtful };
-  const { ubl, faults } = validUbl(document, isExtended);
+  const { ubl, faults } = validUbl(document, options);
   return ubl === undefined ? { doubtful: faults } : { ubl, doubtful };
 }
 
@@ -37,17 +44,13 @@ const MOST_FAULTS = 10;
 /** The UBL of a Document that passes every layer; for one that does not, why. */
 export function validUbl(
   document: AnyDocumentInput | ExtendedDocumentInput,
-  isExtended: boolean,
+  options: JudgingOptions,
 ): {
   readonly ubl?: string;
   readonly faults: readonly DoubtfulField[];
 } {
   try {
-    const {
-      is_valid: isValid,
-      ubl_document: ubl,
-      issues,
-    } = validateJson(document, isExtended ? { extended: true } : {});
+    const { is_valid: isValid, ubl_document: ubl, issues } = validateJson(document, options);
     if (isValid && ubl !== null) return { ubl, faults: [] };
     return { faults: faultsOf(issues) };
   } catch (error) {

@@ -75,7 +75,7 @@ describe('an extended Document comes back as the same one', () => {
           const { xml } = toUbl(document, EXTENDED);
           fc.pre(attach === 'ubl' || hasOnePrecedingInvoice(xml));
           const pdf = renderPdf(document, { ...EXTENDED, attach });
-          const read = await readPdf(pdf, {}, true);
+          const read = await readPdf(pdf, {}, { extended: true });
           const expected = fromUbl(xml, EXTENDED).document;
           expect(read.document).toEqual(attach === 'ubl' ? expected : asCiiSays(expected));
           expect({ unmapped: read.unmapped, totalIssues: read.totalIssues }).toEqual({

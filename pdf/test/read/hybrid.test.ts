@@ -31,7 +31,7 @@ describe('a hybrid with CII', () => {
     const plain = await readPdf(await hybridOf(xml), {});
     expect(plain.ubl).toContain('<cbc:Name>Factoring Nord GmbH</cbc:Name>');
     expect(plain.unmapped).toHaveLength(1);
-    const { document, unmapped } = await readPdf(await hybridOf(xml), {}, true);
+    const { document, unmapped } = await readPdf(await hybridOf(xml), {}, { extended: true });
     expect(document).toMatchObject({ payee: { name: 'Factoring Nord GmbH' } });
     expect(unmapped).toEqual([]);
   });
@@ -114,5 +114,5 @@ test('an extended Document is read in any currency', () => {
 
 test('UBL inside is read as an extended Document, too', async () => {
   const pdf = await hybridOf(toUbl(belgianInvoice).xml);
-  expect((await readPdf(pdf, {}, true)).document).toHaveProperty('vendor_postal_address');
+  expect((await readPdf(pdf, {}, { extended: true })).document).toHaveProperty('vendor_postal_address');
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readDocument, ServiceError, type DocumentInput } from 'peppol-preflight';
 import { toDocumentRecord } from 'peppol-preflight/service';
 import type { DoubtfulField, FromPdf, MissingField } from 'peppol-preflight-pdf';
+import { dayOf } from '../store/day-of.js';
 import { toDocumentRow } from '../store/document-row.js';
 import { insertDocument } from '../store/insert-document.js';
 import type { Database } from '../store/open-store.js';
@@ -12,7 +13,7 @@ import type { Jobs } from './job-types.js';
 import type { Services } from './services.js';
 
 /** What the caller of POST /api/documents/pdf knows of the parties. */
-export interface PdfParties {
+interface PdfParties {
   readonly vendor_tax_id?: string | undefined;
   readonly customer_tax_id?: string | undefined;
 }
@@ -25,13 +26,17 @@ export type ConvertedPdf = Pick<FromPdf, 'document' | 'ubl' | 'missing' | 'doubt
  *
  * @throws ServiceError 415 when it is not a PDF that can be read; 422 when no invoice is found in it
  */
-export async function convertPdf(bytes: Uint8Array, parties: PdfParties): Promise<ConvertedPdf> {
+export async function convertPdf(
+  bytes: Uint8Array,
+  { now, ...parties }: PdfParties & { readonly now: Date },
+): Promise<ConvertedPdf> {
   // Its libraries take a moment to load: only who converts pays for it.
   const { fromPdf } = await import('peppol-preflight-pdf');
   const { vendor_tax_id: vendor, customer_tax_id: customer } = parties;
   return fromPdf(new Uint8Array(bytes), {
     ...(vendor !== undefined && { vendor_tax_id: vendor }),
     ...(customer !== undefined && { customer_tax_id: customer }),
+    today: dayOf(now),
   });
 }
 
@@ -100,7 +105,7 @@ export async function runPdfTask(services: Services, { taskId }: Jobs['pdf']): P
   const waiting = await readPdfTask(db, taskId);
   if (waiting?.status !== 'pending') return;
   // Before the transaction: reading may take longer than one may be idle.
-  const outcome = await tryToConvert(waiting.file);
+  const outcome = await tryToConvert(waiting.file, services.clock.now());
   await db.transaction().execute(async (transaction) => {
     const task = await lockPdfTask(transaction, taskId);
     if (task?.status !== 'pending') return;
@@ -116,9 +121,10 @@ export async function runPdfTask(services: Services, { taskId }: Jobs['pdf']): P
 
 async function tryToConvert(
   file: Uint8Array,
+  now: Date,
 ): Promise<{ readonly converted: ConvertedPdf } | { readonly error: string }> {
   try {
-    return { converted: await convertPdf(file, {}) };
+    return { converted: await convertPdf(file, { now }) };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     return { error: error.message };

@@ -1,7 +1,6 @@
-import { assertArgument } from '#errors';
+import { assertArgument, assertDate } from '#errors';
 import { releaseNamed, releaseOf, versionsIn } from '../rules/choose-rule-sets.js';
 import { type Release, releases, type RuleSet, ruleSets } from '../rules/rule-sets.js';
-import { assertDate } from '../validation-options.js';
 
 /**
  * The release that judges a document issued on a day: the one that is mandatory then, or the earliest for a day before all of

@@ -2,7 +2,7 @@ import { profileOf } from '../../ubl/document-kind.js';
 import { stringValue, type XmlDocument } from '#schematron/xml';
 import { type Release, releases, type RuleSet, ruleSets } from './rule-sets.js';
 import { getOrMake } from '../../document/get-or-make.js';
-import { isCalendarDate } from '../../document/is-calendar-date.js';
+import { isCalendarDate } from '#errors';
 
 /** A rule set in the version that judges a document, and the layer of the validation that it belongs to. */
 interface ChosenRuleSet {

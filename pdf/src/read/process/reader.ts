@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { ServiceError } from 'peppol-preflight';
 import type { PartyHints } from '../parties/party-hints.js';
+import type { JudgingOptions } from '../ubl-of-text.js';
 import { notValid } from '../not-valid.js';
 
 /** What the process is asked to do with the bytes of a PDF. */
@@ -9,8 +10,7 @@ export interface ReadingTask {
   readonly kind: 'read' | 'extract';
   readonly bytes: Uint8Array;
   readonly hints: PartyHints;
-  /** Whether the Document is an extended one. */
-  readonly isExtended: boolean;
+  readonly options: JudgingOptions;
   /** Milliseconds for this PDF, not for those before it nor for the start of the process. */
   readonly timeLimit: number;
 }

@@ -65,11 +65,11 @@ async function serve(): Promise<void> {
   process.send?.({ ready: true } satisfies ReadingAnswer);
 }
 
-async function answerTo({ kind, bytes, hints, isExtended }: ReadingTask): Promise<ReadingAnswer> {
+async function answerTo({ kind, bytes, hints, options }: ReadingTask): Promise<ReadingAnswer> {
   use.taken = 0;
   use.exceeded.clear();
   try {
-    const result = kind === 'read' ? await readPdf(bytes, hints, isExtended) : await extractFromPdf(bytes);
+    const result = kind === 'read' ? await readPdf(bytes, hints, options) : await extractFromPdf(bytes);
     return use.exceeded.size > 0 ? refusalOf(notValid(TOO_MUCH)) : { result };
   } catch (error) {
     if (use.exceeded.size > 0) return refusalOf(notValid(TOO_MUCH));
