@@ -8,7 +8,7 @@ export const rooms = {
   store: ['describe-issue.ts', 'error-text.ts'],
   network: ['store'],
   mail: ['store'],
-  threads: ['mail', 'store'],
+  threads: ['mail', 'store', 'describe-issue.ts'],
   jobs: ['threads', 'network', 'mail', 'store', 'error-text.ts'],
   http: ['jobs', 'threads', 'network', 'mail', 'store', 'describe-issue.ts'],
   web: ['http', 'jobs', 'network', 'mail', 'store'],

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ServiceError, toUbl, type DocumentInput } from 'peppol-preflight';
+import { ServiceError } from 'peppol-preflight';
 import * as z from 'zod';
 import { advanceClock, resetClock, setClock } from '../jobs/move-clock.js';
 import { readDuration } from '../jobs/read-duration.js';
@@ -14,6 +14,10 @@ import { companySchema, participantSchema, seedStore } from '../store/seed.js';
 import type { Api, ApiServices } from './api.js';
 import { id, text } from './field-schemas.js';
 import { LARGEST_FILE } from './read-file.js';
+import { rawBodyOf } from './read-json.js';
+
+/** Of a body that may be large a thread reads the JSON. */
+const LARGE = { bodyLimit: LARGEST_FILE, config: { isBodyRaw: true }, schema: { body: z.unknown() } };
 
 /** What tests steer the stand-in with. Nothing of it exists at the real service. */
 export function controlRoutes(app: Api, services: ApiServices): void {
@@ -97,19 +101,12 @@ function networkRoutes(app: Api, services: ApiServices): void {
     },
   );
 
-  const body = z.object({ to: text, ubl: z.string().optional(), document: z.unknown().optional() });
-  app.post('/_/network/deliver', { bodyLimit: LARGEST_FILE, schema: { body } }, async (request, reply) => {
-    const { to, ubl, document } = request.body;
+  app.post('/_/network/deliver', LARGE, async (request, reply) => {
+    const { to, ubl } = await services.threads.run('readDelivery', { body: rawBodyOf(request) });
     const company = to.includes(':') ? await findCompanyOfPeppolId(db, to) : await findCompany(db, to);
     if (company === undefined)
       throw new ServiceError(404, `There is no company with the id or Peppol id ${to}.`);
-    if ((ubl === undefined) === (document === undefined)) {
-      throw new ServiceError(422, [
-        { loc: ['body'], msg: 'Give ubl or document, and not both', type: 'value_error' },
-      ]);
-    }
-    const bytes = Buffer.from(ubl ?? toUbl(document as DocumentInput).xml);
-    const incoming = await readIncoming(services, { ubl: bytes });
+    const incoming = await readIncoming(services, { ubl: new Uint8Array(ubl) });
     await db
       .transaction()
       .execute((transaction) => receiveUbl(transaction, services, { ...incoming, companyId: company.id }));
@@ -133,17 +130,11 @@ function mailRoutes(app: Api, services: ApiServices): void {
     const { attachment, ...fields } = mail;
     return { ...fields, attachment: attachment === null ? null : Buffer.from(attachment).toString('utf8') };
   });
-  const body = z.object({ to: text, source: z.string() });
-  app.post('/_/mail', { bodyLimit: LARGEST_FILE, schema: { body } }, async (request, reply) => {
-    const { to, source } = request.body;
+  app.post('/_/mail', LARGE, async (request, reply) => {
+    const input = { body: rawBodyOf(request), now: services.clock.now() };
+    const { to, email } = await services.threads.run('readMailBody', input);
     const companyId = await findMailbox(db, to);
     if (companyId === undefined) throw new ServiceError(404, `There is no mailbox ${to}.`);
-    const now = services.clock.now();
-    const email = await services.threads.run('readEmail', {
-      source: Buffer.from(source),
-      now,
-      envelope: [to],
-    });
     const emailId = await acceptEmail(services, { ...email, company_id: companyId });
     return reply.code(201).send({ id: emailId });
   });

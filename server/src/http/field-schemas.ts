@@ -1,20 +1,11 @@
 import * as z from 'zod';
 import { PAGE_SIZE, WEBHOOK_EVENTS } from 'peppol-preflight/service';
 import type { documentSchema } from 'peppol-preflight/zod';
+import { text } from '../threads/text-schema.js';
 
-// The kinds of field in requests. A text has no character that PostgreSQL cannot store.
+// The kinds of field in requests.
 
-const LONGEST = 2_000;
-
-/** Text of a query, a path or a small body. */
-export const text = z
-  .string()
-  .max(LONGEST)
-  .superRefine((value, context) => {
-    if (!/\0|\p{Surrogate}/u.test(value)) return;
-    const message = 'holds a character that no text can hold: remove it';
-    context.addIssue({ code: 'custom', params: { type: 'string_unicode' }, message });
-  });
+export { text };
 
 export const filledText = text.refine((value) => value.trim() !== '', {
   params: { type: 'string_too_short' },

@@ -1,4 +1,5 @@
-import type { FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   DOCUMENT_LISTS,
   DOCUMENT_STATES,
@@ -12,7 +13,7 @@ import * as z from 'zod';
 import { listDocuments, type DocumentQuery } from '../store/lists.js';
 import { documentPage } from './answer-schemas.js';
 import type { Api, ApiServices } from './api.js';
-import { toDocumentAnswers } from './document-answer.js';
+import { toAnswerTexts } from './document-answer.js';
 import { day, pageQuery, text } from './field-schemas.js';
 
 const sorting = {
@@ -37,12 +38,14 @@ const outboxQuery = paged.extend({
 const draftsQuery = paged.extend({ state, type, ...dates, search });
 const oldDraftsQuery = paged.extend({ state, type, search });
 
+type ListRequest = FastifyRequest & { readonly query: DocumentQuery };
+
 /** Inbox, outbox and drafts (service specification, "Lists"). */
 export function listRoutes(app: Api, services: ApiServices): void {
   const response = { 200: documentPage };
   const { inbox, inboxInvoices, inboxCreditNotes, outbox, drafts } = DOCUMENT_LISTS;
-  const answer = (list: DocumentList) => (request: FastifyRequest & { readonly query: DocumentQuery }) =>
-    answerList(services, request, list);
+  const answer = (list: DocumentList) => (request: ListRequest, reply: FastifyReply) =>
+    answerList(services, { request, reply }, list);
 
   app.get('/api/inbox/', { schema: { querystring: inboxQuery, response } }, answer(inbox));
   app.get('/api/inbox/invoices', { schema: { querystring: paged, response } }, answer(inboxInvoices));
@@ -58,10 +61,23 @@ export function listRoutes(app: Api, services: ApiServices): void {
 
 async function answerList(
   { store: { db }, links }: ApiServices,
-  request: FastifyRequest & { readonly query: DocumentQuery },
+  { request, reply }: { readonly request: ListRequest; readonly reply: FastifyReply },
   list: DocumentList,
 ) {
   const { query } = request;
   const { rows, total } = await listDocuments(db, request.company.id, { list, query });
-  return toPage(await toDocumentAnswers(db, links, { request, documents: rows }), { ...query, total });
+  const { items, ...envelope } = toPage([], { ...query, total });
+  const texts = toAnswerTexts(db, links, { request, documents: rows });
+  return reply.type('application/json; charset=utf-8').send(Readable.from(pageOf(texts, envelope)));
+}
+
+/** The envelope of a list around its items. */
+async function* pageOf(items: AsyncIterable<string>, envelope: object): AsyncGenerator<string> {
+  let before = '{"items":[';
+  for await (const item of items) {
+    yield before + item;
+    before = ',';
+  }
+  const end = `],${JSON.stringify(envelope).slice(1)}`;
+  yield before === ',' ? end : before + end;
 }

@@ -9,6 +9,7 @@ import {
   readInboundFiles,
   type InboundFile,
 } from '../store/emails.js';
+import { groupBy } from '../store/group-by.js';
 import type { InboundEmailRow } from '../store/tables.js';
 import type { Api, ApiServices } from './api.js';
 import { pageOf } from './answer-schemas.js';
@@ -53,7 +54,8 @@ export function mailboxRoutes(app: Api, services: ApiServices): void {
       db,
       rows.map((row) => row.id),
     );
-    const items = rows.map((row) => toAnswer(row, files));
+    const filesOf = groupBy(files, ({ email_id: of }) => of);
+    const items = rows.map((row) => toAnswer(row, filesOf.get(row.id) ?? []));
     return toPage(items, { total, ...request.query });
   });
 
@@ -96,9 +98,7 @@ function found(email: InboundEmailRow | undefined): InboundEmailRow {
 }
 
 function toAnswer({ number, company_id, ...email }: InboundEmailRow, files: readonly InboundFile[]) {
-  const attachments = files
-    .filter(({ email_id: of }) => of === email.id)
-    .map(({ email_id, ...file }) => file);
+  const attachments = files.map(({ email_id, ...file }) => file);
   return {
     ...email,
     created_at: email.created_at.toISOString(),

@@ -20,6 +20,13 @@ const webhookAnswer = z
   .meta({ id: 'WebhookResponse' });
 const anything = z.record(z.string(), z.unknown());
 
+/** The data of a test are kept, and are a part of each answer about the last hundred deliveries. */
+const LONGEST_DATA = 20_000;
+const testData = anything.refine((data) => JSON.stringify(data).length <= LONGEST_DATA, {
+  params: { type: 'too_long' },
+  error: `is longer than ${LONGEST_DATA} characters of JSON: send less`,
+});
+
 /** Subscriptions, their history and the test call. */
 export function webhookRoutes(app: Api, services: ApiServices): void {
   const { store, clock, isPublic } = services;
@@ -116,7 +123,7 @@ export function webhookRoutes(app: Api, services: ApiServices): void {
     {
       schema: {
         params,
-        body: z.object({ event_type: text, data: anything }).meta({ id: 'WebhookTestRequest' }),
+        body: z.object({ event_type: text, data: testData }).meta({ id: 'WebhookTestRequest' }),
         response: {
           200: z
             .object({ success: z.boolean(), message: z.string(), webhook_delivery_result: anything })

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import { ServiceError } from 'peppol-preflight';
 import type * as z from 'zod';
-import { toServiceIssues, type RequestPart } from './request-issues.js';
+import { toServiceIssues, type RequestPart } from '../threads/request-issues.js';
 
 /** Requests are judged by their zod schemas, with the service's 422; answers are typed by theirs and written as they are. */
 export function compileZod(app: FastifyInstance): void {

@@ -3,7 +3,7 @@ import { readDocument, ServiceError, type DocumentInput } from 'peppol-preflight
 import { toDocumentRecord } from 'peppol-preflight/service';
 import type { DoubtfulField, FromPdf, MissingField } from 'peppol-preflight-pdf';
 import { dayOf } from '../store/day-of.js';
-import { toDocumentRow } from '../store/document-row.js';
+import { toDocumentRow, toRecordColumns } from '../store/document-row.js';
 import { insertDocument } from '../store/insert-document.js';
 import type { Database } from '../store/open-store.js';
 import { readTimeline } from '../store/timeline.js';
@@ -57,7 +57,7 @@ export async function storeConverted(
   const row = toDocumentRow({
     companyId,
     id,
-    record,
+    columns: toRecordColumns(record),
     ubl: bytes,
     state: 'DRAFT',
     direction: 'OUTBOUND',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { groupBy } from './group-by.js';
 import type { Database } from './open-store.js';
 import type { DeliveryAttemptRow, DeliveryRow, EventRow, WebhookRow } from './tables.js';
 
@@ -125,7 +126,8 @@ export async function listDeliveries(
     )
     .orderBy('attempt')
     .execute();
-  return rows.map((row) => ({ ...row, tries: tries.filter(({ delivery_id: of }) => of === row.id) }));
+  const triesOf = groupBy(tries, ({ delivery_id: of }) => of);
+  return rows.map((row) => ({ ...row, tries: triesOf.get(row.id) ?? [] }));
 }
 
 /** Keeps a delivery that was made at once, with its one attempt: the test call. */

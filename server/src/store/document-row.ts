@@ -6,7 +6,7 @@ import type { DocumentRow } from './tables.js';
 export interface NewDocument {
   readonly companyId: string;
   readonly id: string;
-  readonly record: DocumentRecord;
+  readonly columns: RecordColumns;
   readonly ubl: Uint8Array | null;
   readonly ublName?: string;
   readonly state: DocumentRow['state'];
@@ -17,18 +17,16 @@ export interface NewDocument {
   readonly now: Date;
 }
 
-/** The row of a document: columns for what is searched, sorted or changed, and the rest of the record as it is answered. */
-export function toDocumentRow(document: NewDocument): Omit<DocumentRow, 'number' | 'retries' | 'sending'> {
-  const { record, ubl, now } = document;
+/** The columns that hold the fields of a document. */
+export type RecordColumns = ReturnType<typeof toRecordColumns>;
+
+/** The fields of a document as its row has them: columns for what is searched, sorted or shown, and all of them as they are answered. */
+export function toRecordColumns(record: DocumentRecord) {
   // State, direction, id and time are columns, attachments a table; what is left is never read by the database.
   const { id, created_at, state, direction, attachments, ...rest } = record;
   return {
-    id: document.id,
-    company_id: document.companyId,
-    direction: document.direction,
-    state: document.state,
     document_type: record.document_type ?? 'INVOICE',
-    created_at: now,
+    currency: record.currency ?? null,
     invoice_id: record.invoice_id ?? null,
     invoice_date: record.invoice_date ?? null,
     due_date: record.due_date ?? null,
@@ -43,9 +41,26 @@ export function toDocumentRow(document: NewDocument): Omit<DocumentRow, 'number'
     customer_company_id: record.customer_company_id ?? null,
     customer_id: record.customer_id ?? null,
     note: record.note ?? null,
+    record: JSON.stringify(rest),
+  };
+}
+
+/** The row of a document. */
+export function toDocumentRow({
+  columns,
+  ubl,
+  now,
+  ...document
+}: NewDocument): Omit<DocumentRow, 'number' | 'retries' | 'sending'> {
+  return {
+    ...columns,
+    id: document.id,
+    company_id: document.companyId,
+    direction: document.direction,
+    state: document.state,
+    created_at: now,
     sender_peppol_id: document.sender,
     receiver_peppol_id: document.receiver,
-    record: JSON.stringify(rest),
     ubl,
     ubl_id: ubl === null ? null : randomUUID(),
     ubl_name: ubl === null ? null : (document.ublName ?? `${document.id}.xml`),

@@ -6,7 +6,7 @@ import type { DocumentRow } from './tables.js';
 export type DocumentHead = Omit<DocumentRow, 'ubl'>;
 
 const HEAD = [
-  'id', 'number', 'company_id', 'direction', 'state', 'document_type', 'created_at', 'invoice_id', 'invoice_date', 'due_date',
+  'id', 'number', 'company_id', 'direction', 'state', 'document_type', 'currency', 'created_at', 'invoice_id', 'invoice_date', 'due_date',
   'invoice_total', 'vendor_name', 'vendor_email', 'vendor_tax_id', 'vendor_company_id', 'customer_name', 'customer_email', 'customer_tax_id', 'customer_company_id', 'customer_id',
   'note', 'sender_peppol_id', 'receiver_peppol_id', 'record', 'ubl_id', 'ubl_name', 'ubl_hash', 'validated_at', 'retries', 'sending',
 ] as const; // prettier-ignore
@@ -32,6 +32,12 @@ export function lockDocument(db: Database, companyId: string, id: string): Promi
     .where('company_id', '=', companyId)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** The record of a document; undefined when it was deleted. */
+export async function readRecord(db: Database, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('documents').select('record').where('id', '=', id).executeTakeFirst();
+  return row?.record;
 }
 
 /** The bytes of the UBL as they are sent; null when none was made. */

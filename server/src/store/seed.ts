@@ -23,7 +23,15 @@ const behaviour = z.discriminatedUnion(
 );
 
 const key = z.string().regex(/^[\x21-\x7e]{8,200}$/, 'give 8 to 200 characters without blanks');
-const peppolId = z.string().regex(/^\d{4}:\S+$/, 'write scheme:identifier, such as 0208:0845012728');
+const peppolId = z.string().regex(/^\d{4}:\S{1,100}$/, 'write scheme:identifier, such as 0208:0845012728');
+
+/** A text of a company. */
+const text = z.string().max(2_000);
+
+/** Each entry costs a statement, or is a part of many answers. What is too long is refused before its entries are looked at. */
+function list<Item extends z.ZodType>(item: Item) {
+  return z.array(z.custom<z.input<Item>>()).max(100).pipe(z.array(item)).optional();
+}
 
 /** A participant of the simulated network, as a seed file or `/_/network` gives it. */
 export const participantSchema = z.strictObject({
@@ -44,27 +52,25 @@ export const companySchema = z.strictObject({
   /** The text of the API key; random by default. */
   key: key.optional(),
   is_sandbox: z.boolean().optional(),
-  peppol_ids: z.array(peppolId).optional(),
+  peppol_ids: list(peppolId),
   /** Whether it receives on the network; true by default. */
   smp_registration: z.boolean().optional(),
-  description: z.string().nullish(),
+  description: text.nullish(),
   plan: z.enum(['starter', 'pro', 'enterprise']).optional(),
   credit_balance: z.number().int().optional(),
-  ibans: z.array(z.string()).optional(),
-  company_number: z.string().nullish(),
-  company_tax_id: z.string().nullish(),
-  company_name: z.string().nullish(),
-  company_address: z.string().nullish(),
-  company_zip: z.string().nullish(),
-  company_city: z.string().nullish(),
-  company_country: z.string().nullish(),
-  company_email: z.string().nullish(),
-  bcc_recipient_email: z.string().nullish(),
-  webhooks: z
-    .array(
-      z.strictObject({ url: z.url(), events: z.array(z.string()), secret: z.string().min(1).optional() }),
-    )
-    .optional(),
+  ibans: list(text),
+  company_number: text.nullish(),
+  company_tax_id: text.nullish(),
+  company_name: text.nullish(),
+  company_address: text.nullish(),
+  company_zip: text.nullish(),
+  company_city: text.nullish(),
+  company_country: text.nullish(),
+  company_email: text.nullish(),
+  bcc_recipient_email: text.nullish(),
+  webhooks: list(
+    z.strictObject({ url: z.url().max(2083), events: list(text).unwrap(), secret: text.min(1).optional() }),
+  ),
 });
 
 /** What `peppol-preflight-server seed` reads. */

@@ -56,6 +56,7 @@ export interface DocumentRow {
   direction: 'OUTBOUND' | 'INBOUND';
   state: DocumentState;
   document_type: DocumentType;
+  currency: string | null;
   created_at: Date;
   invoice_id: string | null;
   invoice_date: string | null;

@@ -5,6 +5,8 @@ import { supportingDocuments } from './supporting-documents.js';
 /** What a Document may have at most; the service does not publish its own limits. */
 const MOST_ATTACHMENTS = 200;
 const MOST_ENTRIES = 10_000;
+/** Of all fields together, without the content of attachments: 10,000 lines of 400 characters each. */
+const MOST_CHARACTERS = 4 * 1024 * 1024;
 
 /**
  * Refuses a Document with more entries in a list than any invoice has: each may become a row of the database, or a part of every answer.
@@ -33,6 +35,18 @@ export function boundUbl(root: UblElement): void {
     ...tooLong(['body', 'file', 'attachments'], supportingDocuments(root).length, MOST_ATTACHMENTS),
     ...[...counts].flatMap(([name, count]) => tooLong(['body', 'file', name], count, MOST_ENTRIES)),
   ]);
+}
+
+/**
+ * Refuses a document whose fields are so long that reading them keeps others waiting.
+ *
+ * @param record the fields as they are stored
+ * @throws ServiceError 422
+ */
+export function boundRecord(record: string, loc: readonly string[]): void {
+  if (record.length <= MOST_CHARACTERS) return;
+  const msg = `The fields would take ${record.length} characters, and this server stores at most ${MOST_CHARACTERS} of a document: shorten them, or send several documents`;
+  refuse([{ loc, msg, type: 'too_long' }]);
 }
 
 /** @throws ServiceError 422 if a document would have more attachments than it may have */

@@ -1,13 +1,14 @@
 import { type DocumentInput } from 'peppol-preflight';
 import { createDocument, interfaceIssues } from 'peppol-preflight/service';
-import { boundDocument } from './bound-document.js';
+import { toRecordColumns } from '../store/document-row.js';
+import { boundDocument, boundRecord } from './bound-document.js';
 import { STRICT_CHECKS, withIssues } from './check-interface.js';
 import { dayOf } from '../store/day-of.js';
 import { parseBody } from './parse-body.js';
 import { toFiles, type UblFile } from './read-ubl-file.js';
 
 /** What is stored of a Document that the service accepts. */
-export interface Draft extends Pick<UblFile, 'record' | 'attachments' | 'isValid'> {
+export interface Draft extends Pick<UblFile, 'columns' | 'attachments' | 'isValid'> {
   readonly ubl: Uint8Array;
   readonly sender: string;
   readonly receiver: string;
@@ -41,10 +42,12 @@ export async function createDraft({ body, isWithPdf, isStrict, ...options }: Dra
     createDocument(given, { ...options, today: dayOf(options.now), ...construct }),
   );
   const record = created.document;
+  const columns = toRecordColumns(record);
+  boundRecord(columns.record, ['body']);
   const files = toFiles(given.attachments ?? [], record);
   const own = record.attachments?.[files.length];
   return {
-    record,
+    columns,
     ubl: Buffer.from(created.ubl_document),
     sender: created.sender_peppol_id,
     receiver: created.receiver_peppol_id,

@@ -2,13 +2,14 @@ import { parsePeppolId, validateUbl } from 'peppol-preflight';
 import { documentOfUbl, toDocumentRecord, type DocumentRecord } from 'peppol-preflight/service';
 import { findElement, openUbl, type UblElement } from 'peppol-preflight/ubl';
 import type { NewAttachment } from '../store/attachments.js';
-import { boundUbl } from './bound-document.js';
 import { dayOf } from '../store/day-of.js';
+import { toRecordColumns, type RecordColumns } from '../store/document-row.js';
+import { boundRecord, boundUbl } from './bound-document.js';
 import { linkOf, supportingDocuments } from './supporting-documents.js';
 
 /** A UBL file as a document of the service. */
 export interface UblFile {
-  readonly record: DocumentRecord;
+  readonly columns: RecordColumns;
   /** The Peppol ids that the UBL itself names, as scheme:identifier. */
   readonly sender: string | null;
   readonly receiver: string | null;
@@ -31,11 +32,13 @@ export function readUblFile(
   const read = documentOfUbl(ubl);
   const { root } = openUbl(ubl);
   boundUbl(root);
+  const record = toDocumentRecord(read, { id, createdAt: now.toISOString() });
+  const columns = toRecordColumns(record);
+  boundRecord(columns.record, ['body', 'file']);
   const verdict = validateUbl(ubl, { today: dayOf(now) });
   const references = supportingDocuments(root);
-  const record = toDocumentRecord(read, { id, createdAt: now.toISOString() });
   return {
-    record,
+    columns,
     sender: endpointOf(root, 'cac:AccountingSupplierParty'),
     receiver: endpointOf(root, 'cac:AccountingCustomerParty'),
     isValid: verdict.is_valid,

@@ -5,7 +5,9 @@ import { STRICT_CHECKS, withIssues } from './check-interface.js';
 import { createDraft, type DraftInput } from './create-draft.js';
 import { dayOf } from '../store/day-of.js';
 import { parseBody } from './parse-body.js';
+import { readDelivery, readMailBody, type MailBodyInput } from './read-control-body.js';
 import { readUblFile } from './read-ubl-file.js';
+import { renderPage, type RenderPageInput } from './render-page.js';
 import { withoutAttachment } from './without-attachment.js';
 
 // What takes as long as its input wants. All of it is a function of its input alone.
@@ -25,7 +27,12 @@ export const WORK = {
   withoutAttachment: ({ ubl, ...options }: WithoutAttachmentInput) => withoutAttachment(ubl, options),
   readUblFile: ({ ubl, ...options }: { readonly ubl: Uint8Array; readonly id: string; readonly now: Date }) =>
     readUblFile(ubl, options),
+  issuesOf: ({ ubl, now }: { readonly ubl: Uint8Array; readonly now: Date }) =>
+    validateUbl(ubl, { today: dayOf(now) }).issues,
+  renderPage: (input: RenderPageInput) => renderPage(input),
   readEmail: (input: EmailSource) => readEmail(input),
+  readDelivery: ({ body }: { readonly body: Uint8Array }) => readDelivery(body),
+  readMailBody: (input: MailBodyInput) => readMailBody(input),
 } as const;
 
 interface ValidateJsonInput {

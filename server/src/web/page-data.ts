@@ -26,7 +26,7 @@ export async function listAll(
       'invoice_total',
       'vendor_name',
       'customer_name',
-      sql<string | null>`record::jsonb ->> 'currency'`.as('currency'),
+      'currency',
     ])
     .where('company_id', '=', companyId);
   if (search.trim() !== '') {

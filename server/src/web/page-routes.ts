@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Release, releaseAsOf, ServiceError, upcomingRelease, validateUbl } from 'peppol-preflight';
+import { type Release, releaseAsOf, ServiceError, upcomingRelease } from 'peppol-preflight';
 import { LANGUAGE_CODES } from 'peppol-preflight/tools';
 import * as z from 'zod';
 import type { Api, ApiServices } from '../http/api.js';
@@ -9,6 +9,7 @@ import { listCompanies } from '../store/companies.js';
 import { listAttachments } from '../store/attachments.js';
 import { listDeliveries } from '../store/deliveries.js';
 import { listEmails, listInboundFiles } from '../store/emails.js';
+import { groupBy } from '../store/group-by.js';
 import { listMails } from '../store/mails.js';
 import { readTimeline } from '../store/timeline.js';
 import { withoutCredentials } from '../http/webhook-deliveries.js';
@@ -126,9 +127,10 @@ function listRoutes(app: Api, { store: { db }, clock }: ApiServices): void {
       db,
       rows.map(({ id: emailId }) => emailId),
     );
+    const filesOf = groupBy(files, ({ email_id: of }) => of);
     return {
       out: await listMails(db, { companyId: request.params.id }),
-      in: rows.map((row) => ({ ...row, attachments: files.filter(({ email_id: of }) => of === row.id) })),
+      in: rows.map((row) => ({ ...row, attachments: filesOf.get(row.id) ?? [] })),
     };
   });
 }
@@ -137,7 +139,7 @@ function datesOf({ name, published, mandatoryFrom }: Release) {
   return { name, published, mandatory_from: mandatoryFrom };
 }
 
-function documentRoutes(app: Api, { store: { db }, links, clock }: ApiServices): void {
+function documentRoutes(app: Api, { store: { db }, links, clock, threads }: ApiServices): void {
   const params = z.object({ id });
   app.get('/_/ui/documents/:id', { schema: { params } }, async (request) => {
     const { ubl, record, ...document } = await readWhole(db, request.params.id);
@@ -145,7 +147,8 @@ function documentRoutes(app: Api, { store: { db }, links, clock }: ApiServices):
       ...document,
       record: JSON.parse(record) as unknown,
       ubl: ubl === null ? null : Buffer.from(ubl).toString('utf8'),
-      issues: ubl === null ? [] : validateUbl(ubl, { today: dayOf(clock.now()) }).issues,
+      issues:
+        ubl === null ? [] : await threads.run('issuesOf', { ubl: new Uint8Array(ubl), now: clock.now() }),
       timeline: await readTimeline(db, document.id),
       receiver: await participantOf(db, document.receiver_peppol_id),
       attachments: (await listAttachments(db, [document.id])).map((file) => ({
@@ -158,15 +161,16 @@ function documentRoutes(app: Api, { store: { db }, links, clock }: ApiServices):
   app.get('/_/ui/documents/:id/page', { schema: { params, querystring } }, async (request, reply) => {
     const { ubl } = await readWhole(db, request.params.id);
     if (ubl === null) throw new ServiceError(404, 'UBL document not found');
-    const { LANGUAGES, renderInvoice } = await import('peppol-preflight/render');
-    const language = LANGUAGES.find((each) => each === request.query.language);
-    if (language === undefined) throw new ServiceError(404, `There is no page in ${request.query.language}`);
+    const page = await threads.run('renderPage', {
+      ubl: new Uint8Array(ubl),
+      language: request.query.language,
+    });
     // The content of an invoice is untrusted: it runs no scripts and loads nothing. Only the page shows it in a frame.
     const policy =
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
     return reply
       .header('Content-Type', 'text/html; charset=utf-8')
       .header('Content-Security-Policy', policy)
-      .send(renderInvoice(ubl, { language }));
+      .send(page);
   });
 }
