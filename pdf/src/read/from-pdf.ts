@@ -20,7 +20,7 @@ export interface FromPdfOptions {
    * later; without it the date of issue, as with `validateUbl`.
    */
   readonly today?: string;
-  /** The maximum time for parsing in milliseconds, 20,000 by default. In browsers there is no limit. */
+  /** The most time of the processor for parsing, in milliseconds, 20,000 by default. In browsers there is no limit. */
   readonly timeLimit?: number;
 }
 

@@ -3,6 +3,7 @@ import { ServiceError } from 'peppol-preflight';
 import type { PartyHints } from '../parties/party-hints.js';
 import type { JudgingOptions } from '../ubl-of-text.js';
 import { notValid } from '../not-valid.js';
+import { OUT_OF_TIME } from './guard-process.js';
 
 /** What the process is asked to do with the bytes of a PDF. */
 export interface ReadingTask {
@@ -11,7 +12,7 @@ export interface ReadingTask {
   readonly bytes: Uint8Array;
   readonly hints: PartyHints;
   readonly options: JudgingOptions;
-  /** Milliseconds for this PDF, not for those before it nor for the start of the process. */
+  /** Milliseconds of the processor for this PDF, not for those before it nor for the start of the process. */
   readonly timeLimit: number;
 }
 
@@ -25,6 +26,8 @@ export type ReadingAnswer =
 
 const MEGABYTES_OF_HEAP = 512;
 const START_MILLISECONDS = 120_000;
+/** So much longer than its time of the processor a process may take on a busy machine. */
+const BUSY = 10;
 
 /** A process that reads one PDF at a time. */
 export type Reader = ChildProcess;
@@ -62,7 +65,7 @@ export function endReader(own: Reader): void {
 export async function readWith(own: Reader, task: ReadingTask): Promise<unknown> {
   own.ref();
   own.channel?.ref();
-  const answer = await answerOf(own, { task, limit: task.timeLimit });
+  const answer = await answerOf(own, { task, limit: BUSY * task.timeLimit });
   if ('result' in answer) return answer.result;
   if ('refusal' in answer) {
     const { status, detail, cause } = answer.refusal;
@@ -103,16 +106,17 @@ async function answerOf(
         resolve(answer);
       });
     };
-    const onEnd = () => {
-      if (!isBegun) {
-        fail(new ReaderGone('The process that reads PDFs has ended.'));
-        return;
-      }
-      fail(
-        task === undefined
-          ? new Error('The process that reads PDFs did not start.')
-          : notValid('The PDF needs more memory than an invoice can: send the invoice alone.'),
-      );
+    const onEnd = (_code: unknown, signal: unknown) => {
+      if (!isBegun) fail(new ReaderGone('The process that reads PDFs has ended.'));
+      else if (task === undefined) fail(new Error('The process that reads PDFs did not start.'));
+      else
+        fail(
+          notValid(
+            signal === OUT_OF_TIME
+              ? `Reading the PDF takes more than ${task.timeLimit} milliseconds of processor time: send the invoice alone, or raise timeLimit.`
+              : 'The PDF needs more memory than an invoice can: send the invoice alone.',
+          ),
+        );
     };
     const onError = (error: Error) => {
       fail(error);
@@ -121,7 +125,7 @@ async function answerOf(
       () => {
         fail(
           notValid(
-            `Reading the PDF takes longer than ${limit} milliseconds: send the invoice alone, or raise timeLimit.`,
+            `Reading the PDF gave no answer within ${limit} milliseconds: the machine is too busy. Try again, or raise timeLimit.`,
           ),
         );
       },

@@ -95,7 +95,15 @@ describe('the process that reads', () => {
     const ended = once(own, 'exit');
     // The parent sends the file, and is not there any more when the time is over.
     own.send({ kind: 'read', bytes: digits(30_000_000), hints: {}, timeLimit: 500 });
-    expect(await ended).toEqual([null, 'SIGKILL']);
+    expect(await ended).toEqual([null, 'SIGTERM']);
+  });
+
+  test('says of a file that takes too much time of the processor that it does', async () => {
+    const { status, cause } = await refusalOf(digits(30_000_000), 500);
+    expect(status).toBe(415);
+    expect(cause).toBe(
+      'Reading the PDF takes more than 500 milliseconds of processor time: send the invoice alone, or raise timeLimit.',
+    );
   });
 
   test('does not take the memory that the header of a JPEG asks for', async () => {
