@@ -226,8 +226,8 @@ describe('amounts below the total', () => {
     expect(ubl).toBeUndefined();
   });
 
-  test('"Statiegeld" above the VAT is a charge', () => {
-    const { document, ubl } = read(
+  test('"Statiegeld" above the VAT is a charge, and may be a line', () => {
+    const { document, doubtful, ubl } = read(
       {
         netLabel: 'Subtotaal',
         taxLabel: 'Statiegeld',
@@ -243,7 +243,8 @@ describe('amounts below the total', () => {
       ],
     );
     expect(document.charges).toEqual([{ reason: 'Statiegeld', amount: '10.00', tax_rate: '21.00' }]);
-    expect(ubl).toBeDefined();
+    expect(doubtful.map(({ pointer }) => pointer)).toEqual(['/items']);
+    expect(ubl).toBeUndefined();
   });
 });
 

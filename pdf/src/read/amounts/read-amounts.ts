@@ -18,20 +18,22 @@ export interface Amounts {
   readonly totals: SettledTotals | undefined;
   /** The amounts outside the lines that labels name. */
   readonly named: PrintedTotals['amounts'];
+  /** The amounts behind texts that name no total. */
+  readonly others: PrintedTotals['others'];
 }
 
 export function readAmounts(rows: readonly Row[], table: Table | undefined, sign: DecimalSign): Amounts {
   const plain = table === undefined ? [] : readLines(table, sign);
   const rest = table === undefined ? rows : rows.filter((row) => !table.rows.has(row));
-  const printed = totalsIn(rest, table?.others ?? [], sign);
+  const printed = totalsIn(rest, table?.others ?? [], sign, table?.lines);
   const lines = table === undefined ? plain : withCodedRates(plain, table, printed.breakdown);
-  const named = printed.amounts;
+  const { amounts: named, others } = printed;
   const totals = settleTotals(printed, lines) ?? settleTotals(printed, []);
   const net = totals === undefined ? netOfTotals(lines, named) : netLines(lines, totals);
   const settled = net && settleTotals(printed, net);
   return settled?.isConfirmedByLines === true
-    ? { sign, table, lines: net ?? lines, totals: settled, named }
-    : { sign, table, ...withOwnAdjustments(lines, totals, printed), named };
+    ? { sign, table, lines: net ?? lines, totals: settled, named, others }
+    : { sign, table, ...withOwnAdjustments(lines, totals, printed), named, others };
 }
 
 /** The discounts and charges below their lines, where another line or the net amount of the line comes next, as parts of them. */

@@ -51,7 +51,7 @@ const CODE_FIRST = /^(?:[A-Z]{1,4}-?\d{3,}|\d{5,})\s/;
 /** "Screws, € black", where the amount beside the description wraps. */
 const LONE_SIGN = /(?:^|\s)[€$£](?:$|\s(?!\d))/;
 
-function noteLines({ lines, totals }: Amounts, notes: Notes): void {
+function noteLines({ lines, totals, others }: Amounts, notes: Notes): void {
   lines.forEach(({ isConsistent, amount, unread }, at) => {
     if (unread !== undefined)
       notes.doubt(
@@ -91,6 +91,13 @@ function noteLines({ lines, totals }: Amounts, notes: Notes): void {
       '/items',
       among.number.text,
       'This amount stands above a line, and is read as an allowance or a charge: it may be a line.',
+    );
+  const unnamed = totals?.adjustments.find((each) => others.some(({ number }) => number === each.number));
+  if (unnamed !== undefined && among === undefined)
+    notes.doubt(
+      '/items',
+      unnamed.number.text,
+      `No word says that "${unnamed.reason}" is an allowance or a charge, as which it is read: it may be a line.`,
     );
   if (lines.length === 0 || totals === undefined || totals.isConfirmedByLines) return;
   notes.doubt(

@@ -1,6 +1,7 @@
 import type * as Pdf from 'pdfjs-dist/legacy/build/pdf.mjs';
 import * as worker from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { canvasFactory, type Drawing, drawingHere } from './drawing/canvas.js';
+import type { DrawnBlank } from './drawing/drawn-texts.js';
 import { type Ink, inkOf } from './drawing/ink.js';
 import { type Sight, sightOf } from './drawing/sight.js';
 import type { InvisibleText, PdfContent, PdfFile, PdfPage, PdfText } from './pdf-content.js';
@@ -53,6 +54,7 @@ export async function parsePdf(bytes: Uint8Array): Promise<PdfContent> {
     if (pdf.numPages > MOST_DRAWN) undrawn ??= `it has more than ${MOST_DRAWN} pages`;
     const pages: PdfPage[] = [];
     let letters = 0;
+    let hasUnnamed = false;
     for (let number = 1; number <= pdf.numPages; number += 1) {
       const page = await pdf.getPage(number);
       const { items } = await page.getTextContent({ includeMarkedContent: false });
@@ -71,12 +73,13 @@ export async function parsePdf(bytes: Uint8Array): Promise<PdfContent> {
       const isDrawn = drawing !== undefined && undrawn === undefined && texts.length > 0;
       const ink = isDrawn ? await inkOn(page, drawing, operators.fnArray, OPS) : undefined;
       if (isDrawn && ink === undefined) undrawn = 'drawing it fails';
+      hasUnnamed ||= ink !== undefined && sight.blanks.some((blank) => isDrawnSign(blank, ink));
       pages.push(seenOnPage(texts, viewports, { sight, ink, isScan: pictures.isScan, outside }));
       page.cleanup();
     }
     const attached = filesOf(await pdf.getAttachments());
     const files = attached.length > 0 ? attached : await scanFiles(bytes);
-    return { pages, files, undrawn: undrawn && sentenceOf(undrawn) };
+    return { pages, files, undrawn: undrawn ? sentenceOf(undrawn) : hasUnnamed ? NO_LETTER : undefined };
   } catch (error) {
     throw refusalOf(error);
   } finally {
@@ -85,6 +88,15 @@ export async function parsePdf(bytes: Uint8Array): Promise<PdfContent> {
 }
 
 const NO_CANVAS = 'there is nothing here to draw with: install @napi-rs/canvas';
+
+const NO_LETTER =
+  'The PDF draws a sign for which its font names no letter, so a person sees more than its text: compare what was read with the page.';
+
+/** Whether a glyph that stands for no letter leaves ink: only the middle of it is its own. */
+function isDrawnSign({ x, y, end, size }: DrawnBlank, ink: Ink): boolean {
+  const third = (end - x) / 3;
+  return third > 0 && ink.isSeen([size, 0, 0, size, x + third, y], third);
+}
 
 function sentenceOf(reason: string): string {
   return `The PDF cannot be drawn, as ${reason}. So nothing says what a person sees on it: compare what was read with the page.`;

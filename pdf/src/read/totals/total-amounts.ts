@@ -5,7 +5,15 @@ import type { TotalLabel } from '../labels/language.js';
 import { foldLabel, totalLabelAt } from '../labels/labels.js';
 import { wholePattern } from '../labels/languages.js';
 import { type DecimalSign, type PrintedNumber, numbersIn } from '../values/numbers.js';
-import { type Cell, isRightBelow, type Row, type Word, right } from '../page/rows.js';
+import {
+  type Cell,
+  isRightBelow,
+  type Row,
+  type Word,
+  right,
+  sharesLeft,
+  sharesRight,
+} from '../page/rows.js';
 
 /** An amount with the label that names it. */
 export interface LabelledAmount {
@@ -27,6 +35,12 @@ export interface PrintedTax {
   readonly code?: string;
 }
 
+/** What stands in the columns of a line. */
+interface PrintedLine {
+  readonly cells: ReadonlyMap<unknown, Cell>;
+  readonly numbers: ReadonlyMap<unknown, PrintedNumber>;
+}
+
 /** The amounts outside the lines, from top to bottom, and the rows of a VAT breakdown. */
 export interface PrintedTotals {
   readonly amounts: readonly LabelledAmount[];
@@ -39,12 +53,13 @@ export interface PrintedTotals {
 
 /**
  * Gathers the amounts that labels name, and the rows in which a base, a rate and its tax stand. The rows of `adjustments`
- * are discounts and charges, whatever their words.
+ * are discounts and charges, whatever their words. What stands in the columns of `lines`, or multiplies, is neither.
  */
 export function totalsIn(
   rows: readonly Row[],
   adjustments: readonly Row[],
   sign: DecimalSign,
+  lines: readonly PrintedLine[] = [],
 ): PrintedTotals {
   const amounts: LabelledAmount[] = [];
   const breakdown: PrintedTax[] = [];
@@ -54,15 +69,53 @@ export function totalsIn(
   rows.forEach((row, at) => {
     const numbers = numbersIn(row.words, sign);
     all.push(...numbers.filter(({ places, isPercent }) => places === 2 && !isPercent));
-    const labelled = labelledIn(row, numbers, rows[at + 1], sign);
+    const near = [numbers, ...[rows[at - 1], rows[at + 1]].map((other) => numbersNear(other, row, sign))];
+    const labelled = labelledIn(row, numbers, rows[at + 1], sign).filter(
+      ({ labels, number }) => !labels.every(isAdjusting) || !near.some((each) => isProduct(number, each)),
+    );
     amounts.push(...labelled);
-    if (labelled.length === 0) (isAdjustment.has(row) ? amounts : others).push(...adjustmentIn(row, numbers));
+    if (labelled.length === 0) {
+      const found = adjustmentIn(row, numbers).filter(
+        ({ number }) => !near.some((each) => isProduct(number, each)),
+      );
+      if (isAdjustment.has(row)) amounts.push(...found);
+      else others.push(...found.filter(({ number }) => !isInColumns(row, number, lines)));
+    }
     const tax = taxOf(numbers);
     const [first] = row.words;
     const isCode = first !== undefined && /^[\p{L}\d*]{1,3}$/u.test(first.text);
     if (tax !== undefined) breakdown.push({ ...tax, ...(isCode && { code: first.text }) });
   });
   return { amounts, breakdown, others, all };
+}
+
+function isAdjusting(label: TotalLabel): boolean {
+  return label === 'allowance' || label === 'charge';
+}
+
+/** The numbers of a row right above or below another one, where quantity and price of an amount may stand. */
+function numbersNear(other: Row | undefined, row: Row, sign: DecimalSign): readonly PrintedNumber[] {
+  const isNear = other?.page === row.page && Math.abs(other.y - row.y) < 2 * row.height;
+  return isNear ? numbersIn(other.words, sign) : [];
+}
+
+/** Whether an amount is that of a line: two of some numbers, a quantity and a price, give it. */
+function isProduct(amount: PrintedNumber, numbers: readonly PrintedNumber[]): boolean {
+  const factors = numbers.filter((each) => each !== amount && !each.isPercent).slice(0, MOST_AMOUNTS);
+  const sum = amount.value.abs();
+  return factors.some((one, at) =>
+    factors.slice(at + 1).some((other) => one.value.times(other.value).toDecimalPlaces(2).abs().eq(sum)),
+  );
+}
+
+/** Whether an amount with its text stands in the columns of the lines, as another line would. */
+function isInColumns({ cells: [text] }: Row, number: PrintedNumber, lines: readonly PrintedLine[]): boolean {
+  return lines.some(
+    ({ cells, numbers }) =>
+      text !== undefined &&
+      [...cells.values()].some((cell) => sharesLeft(cell, text)) &&
+      [...numbers.values()].some((other) => sharesRight(other, number)),
+  );
 }
 
 /** A row of a table of discounts and charges that no word names: its sign says which it is. */

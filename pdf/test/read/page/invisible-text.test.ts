@@ -8,7 +8,7 @@ import { inkOf } from '../../../src/read/page/drawing/ink.js';
 import { parsePdf } from '../../../src/read/page/parse-pdf.js';
 import { belgianInvoice } from '../belgian-invoice.js';
 import { textsWith } from '../invoice-page.js';
-import { pageOf, pdfOf } from '../../../../test/shared/hostile-pdfs.js';
+import { pageOf, pdfOf, streamOf } from '../../../../test/shared/hostile-pdfs.js';
 
 type Draw = (document: PDFKit.PDFDocument) => void;
 
@@ -295,5 +295,32 @@ describe('text that is seen is read', () => {
   test.each(firstOf(['nl', 'de'] as const))('of our own pages (%s)', async (language) => {
     const { pages } = await parsePdf(renderPdf(belgianInvoice, { language }));
     expect(pages.flatMap(({ invisible }) => invisible)).toEqual([]);
+  });
+});
+
+describe('a sign that is drawn without a letter', () => {
+  /** A font that draws a box for each of its codes, which are named by `names`. */
+  const pdfOfSigns = (names: string) => {
+    const content = 'BT /F1 20 Tf 40 700 Td (ABCBA) Tj ET';
+    const glyph = '500 0 0 0 500 700 d1 0 0 500 700 re f';
+    return pdfOf([
+      '<</Type/Catalog/Pages 2 0 R>>',
+      '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
+      `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
+      `<</Type/Font/Subtype/Type3/FontBBox[0 0 500 700]/FontMatrix[.001 0 0 .001 0 0]/FirstChar 65/LastChar 67/Widths[500 500 500]/Encoding<</Type/Encoding/Differences[65/A/B/C]>>/CharProcs<</A 6 0 R/B 6 0 R/C 6 0 R>>/ToUnicode 7 0 R/Resources<<>>>>`,
+      `<</Length ${glyph.length}>>\nstream\n${glyph}\nendstream`,
+      streamOf(Buffer.from(`begincmap 3 beginbfchar ${names} endbfchar endcmap`)),
+    ]);
+  };
+
+  test.each([
+    ['with a letter for each', '<41><0043> <42><006F> <43><0070>', undefined],
+    ['with a blank for one', '<41><0043> <42><006F> <43><0020>', 'names no letter'],
+    ['with a control code for one', '<41><0043> <42><006F> <43><0003>', 'names no letter'],
+  ])('%s', async (_, names, reason) => {
+    const { undrawn } = await parsePdf(pdfOfSigns(names));
+    if (reason === undefined) expect(undrawn).toBeUndefined();
+    else expect(undrawn).toContain(reason);
   });
 });

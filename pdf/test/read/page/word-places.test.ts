@@ -11,6 +11,7 @@ const sightOf = (all: ReturnType<typeof letters>) => ({
   reasonAt: () => undefined,
   lettersAt: () => all,
   outside: () => [],
+  blanks: [],
 });
 const item = { str: 'A 4322 Tube', transform: [10, 0, 0, 10, 60, 700], width: 60 };
 

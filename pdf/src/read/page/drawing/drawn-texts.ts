@@ -29,6 +29,11 @@ export interface DrawnLetter {
   readonly text: string;
 }
 
+/** A glyph that stands for a blank, or for no letter at all, with the size of its font. */
+export interface DrawnBlank extends DrawnLetter {
+  readonly size: number;
+}
+
 /** More than any page of an invoice has: the places of further letters are estimated. */
 const MOST_LETTERS = 100_000;
 /** More than the tables of an invoice fill on a page. */
@@ -38,10 +43,15 @@ const MOST_GROUNDS = 5_000;
 export function drawnTexts(
   { fnArray, argsArray }: DrawnPage,
   operators: Operators,
-): { readonly runs: readonly Run[]; readonly letters: readonly DrawnLetter[] } {
+): {
+  readonly runs: readonly Run[];
+  readonly letters: readonly DrawnLetter[];
+  readonly blanks: readonly DrawnBlank[];
+} {
   const names = new Map(Object.entries(operators).map(([name, code]) => [code, name] as const));
   const runs: Run[] = [];
   const letters: DrawnLetter[] = [];
+  const blanks: DrawnBlank[] = [];
   const grounds: Ground[] = [];
   const saved: TextState[] = [];
   let state = FIRST_STATE;
@@ -58,8 +68,9 @@ export function drawnTexts(
       const glyphs = (args[0] ?? []) as readonly unknown[];
       const place = moved(multiply(state.matrix, text), 0, state.rise);
       for (const letter of lettersOf(glyphs, place, state)) {
-        if (letters.length >= MOST_LETTERS) break;
-        letters.push(letter);
+        if (letters.length + blanks.length >= MOST_LETTERS) break;
+        if (BLANK.test(letter.text)) blanks.push({ ...letter, size: state.size * place[3] });
+        if (letter.text !== '') letters.push(letter);
       }
       const advance = glyphs.reduce<number>((sum, glyph) => sum + advanceOf(glyph, state), 0);
       text = moved(text, advance * state.scale, 0);
@@ -69,8 +80,12 @@ export function drawnTexts(
     }
     if (grounds.length < MOST_GROUNDS) grounds.push(...groundsOf(operator, args, state, names));
   }
-  return { runs, letters };
+  return { runs, letters, blanks };
 }
+
+/** No letter, or one of the codes that are none. */
+// eslint-disable-next-line no-control-regex -- these codes are what it is about
+const BLANK = /^[\s\u0000-\u001f\u007f-\u009f\u00ad]*$/;
 
 /** Where an operator that moves to a line starts it; undefined for the others. */
 function lineAfter(
@@ -103,8 +118,9 @@ function* lettersOf(glyphs: readonly unknown[], place: Matrix, state: TextState)
   let advance = 0;
   for (const glyph of glyphs) {
     const text = textOf([glyph]).trim();
-    const end = advance + (text === '' ? 0 : widthOf(glyph, state));
-    if (text !== '') yield { x: left + advance * scale, y, end: left + end * scale, text };
+    const isGlyph = typeof glyph === 'object' && glyph !== null;
+    const end = advance + (isGlyph ? widthOf(glyph, state) : 0);
+    if (isGlyph) yield { x: left + advance * scale, y, end: left + end * scale, text };
     advance += advanceOf(glyph, state);
   }
 }

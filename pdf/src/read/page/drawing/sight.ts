@@ -1,4 +1,11 @@
-import { type DrawnLetter, type DrawnPage, drawnTexts, type Operators, type Run } from './drawn-texts.js';
+import {
+  type DrawnBlank,
+  type DrawnLetter,
+  type DrawnPage,
+  drawnTexts,
+  type Operators,
+  type Run,
+} from './drawn-texts.js';
 import type { Invisibility } from './grounds.js';
 
 /** Which texts of a page can be seen, and where their letters are. Places are in points, from the left and from below. */
@@ -7,6 +14,8 @@ export interface Sight {
   readonly reasonAt: (x: number, y: number, width: number) => Invisibility | undefined;
   /** The letters that are drawn on a level from one place to another, from left to right. */
   readonly lettersAt: (x: number, y: number, width: number) => readonly DrawnLetter[];
+  /** The glyphs of the page that stand for no letter. */
+  readonly blanks: readonly DrawnBlank[];
   /** The texts outside of a box of the page: left, low, right, high. pdf.js leaves them out. */
   readonly outside: (box: readonly number[]) => readonly string[];
 }
@@ -16,11 +25,12 @@ const SAME_PLACE = 0.1;
 
 /** Finds the texts that are drawn in the colour of their ground, transparently, or in a mode that draws nothing. */
 export function sightOf(page: DrawnPage, operators: Operators): Sight {
-  const { runs, letters } = drawnTexts(page, operators);
+  const { runs, letters, blanks } = drawnTexts(page, operators);
   const runsAt = byLevel(runs, Math.round);
   const lettersOn = byLevel(letters, levelOf);
   for (const level of lettersOn.values()) level.sort((a, b) => a.x - b.x);
   return {
+    blanks,
     reasonAt: (x, y, width) => {
       const near = [-1, 0, 1].flatMap((step) => runsAt.get(Math.round(y) + step) ?? []);
       return reasonOn(
