@@ -19,6 +19,7 @@ export async function languageFiles(codes: readonly string[]): Promise<ReadonlyM
     ['src/languages/parts/report.ts', partModule('report', 'reports', codes)],
     ['src/languages/parts/playground.ts', partModule('playground', 'the playground', codes)],
     ['pdf/src/read/labels/page-units.ts', unitsModule(codes)],
+    ['pdf/src/read/labels/page-labels.ts', labelsModule(codes)],
   ]);
   const written = [...files].map(
     async ([path, code]) =>
@@ -82,10 +83,27 @@ export const PAGE_UNITS: Readonly<Record<string, readonly string[]>> = ${JSON.st
 `;
 }
 
+/** The module with the labels of pages and the means of payment, which say nothing by themselves. */
+function labelsModule(codes: readonly string[]): string {
+  const labels = codes.flatMap((code) =>
+    Object.entries(messagesOf(code))
+      .filter(([key, message]) => /^(?:page|means|category)\./.test(key) && !message.includes('{'))
+      .map(([, message]) => message),
+  );
+  return `/** The labels of pages and PDFs, and the means of payment, in all languages. */
+export const PAGE_LABELS: readonly string[] = ${JSON.stringify([...new Set(labels)].sort())};
+`;
+}
+
+/** The texts of a language by their keys. */
+function messagesOf(code: string): Readonly<Record<string, string>> {
+  const url = new URL(`../src/languages/${code}.json`, import.meta.url);
+  return JSON.parse(readFileSync(url, 'utf8')) as Readonly<Record<string, string>>;
+}
+
 /** The units of a language with their words for one and for several. */
 function unitWords(code: string): readonly (readonly [unit: string, word: string])[] {
-  const url = new URL(`../src/languages/${code}.json`, import.meta.url);
-  const messages = JSON.parse(readFileSync(url, 'utf8')) as Readonly<Record<string, string>>;
+  const messages = messagesOf(code);
   const plurals = new Intl.PluralRules(code);
   return Object.entries(messages)
     .filter(([key]) => key.startsWith('unit.'))

@@ -2,6 +2,7 @@ import { noteDirections } from './doubts/direction-doubts.js';
 import { noteLetters } from './doubts/letter-doubts.js';
 import { noteUnreadSigns } from './doubts/sign-doubts.js';
 import { noteUnknownTitle } from './doubts/title-doubts.js';
+import { noteUnread } from './doubts/unread-texts.js';
 import type { AnyDocumentInput } from 'peppol-preflight';
 import { noteSigns } from './doubts/credit-doubts.js';
 import { currencyOf } from './amounts/currency.js';
@@ -181,8 +182,10 @@ function assemble(
       notes,
     );
   noteDoubts(rows, document, { amounts, ibans, stamps, notes });
+  const whole = withAdjustments(present(document), totals, notes);
+  noteUnread(rows, amounts.table?.rows ?? new Set(), notes);
   return {
-    document: withAdjustments(present(document), totals, notes),
+    document: whole,
     fields: notes.fields,
     missing: notes.missing,
     doubtful: notes.doubtful,

@@ -1,5 +1,6 @@
 import type { ColumnLabel, HeadLabel, TotalLabel } from './language.js';
 import { LANGUAGES } from './languages.js';
+import { PAGE_LABELS } from './page-labels.js';
 
 /** Small letters without accents; signs become blanks, but for #, @ and %. */
 export function foldLabel(text: string): string {
@@ -74,6 +75,16 @@ function longest<Label>(
     if (/[::]$/.test(word?.text ?? '')) break;
   }
   return best;
+}
+
+const ownLabels: ReadonlyMap<string, readonly 'own'[]> = new Map(
+  PAGE_LABELS.map((text) => [foldLabel(text), ['own'] as const]),
+);
+
+/** How many words at the start of a list are a label of any list, those of our own pages included; 0 where none are. */
+export function labelWordsAt(words: readonly LabelWord[]): number {
+  const found = [headLabelAt(words), columnLabelAt(words), totalLabelAt(words), longest(words, ownLabels)];
+  return Math.max(...found.map((label) => label?.count ?? 0));
 }
 
 /** What a label in two languages names, as "Nr./N°" and "Datum/Date": what both of its halves do. */

@@ -42,7 +42,7 @@ describe('a paper with the labels of an invoice may take one back, or be none ye
   test.each(['Concept Bouw', 'Credit Solutions', 'Void & Sons', 'Aanbetaling', 'Kopie'])(
     '"%s" says nothing of it',
     (text) => {
-      expect(doubtsOf(large(text))).toEqual([]);
+      expect(doubtsOf(large(text))).not.toContainEqual(kindDoubt);
     },
   );
 

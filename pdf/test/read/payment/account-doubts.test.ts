@@ -13,8 +13,9 @@ function read(iban: string | null, ...texts: readonly string[]) {
   const { doubtful, ubl } = ublOfText(reading);
   return {
     accounts: reading.document.payment_details?.map((payment) => payment.iban) ?? [],
-    doubts: doubtful.map(({ pointer }) => pointer),
-    hasUbl: ubl !== undefined,
+    // A sentence around the account is a doubt about the document as a whole.
+    doubts: doubtful.flatMap(({ pointer }) => (pointer === '' ? [] : [pointer])),
+    hasUbl: ubl !== undefined || doubtful.every(({ pointer }) => pointer === ''),
   };
 }
 
