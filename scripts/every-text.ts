@@ -162,6 +162,16 @@ function factsOfAdvice(code: string, { given, discount }: Values): Values {
       return { discount: '1.00', price: '10.00' };
     case 'amount-due-doubtful':
       return { due: '100.00', total: '121.00', prepaid: '21.00' };
+    case 'identifier-malformed':
+      return {
+        ...{ given: '0208:471122367', scheme: '0208', digits: discount === undefined ? undefined : 10 },
+        ...{ fault: isOther ? 'form' : 'check-digits', meant: isOther ? undefined : 'BE0471122367' },
+      };
+    case 'number-misplaced':
+      return { given: 'BE68539007547034', kind: 'iban', to: '/payment_details/0/iban', is_swapped: isOther };
+    case 'vat-number-unread':
+    case 'vat-number-invalid':
+      return { given: '471122367', meant: isOther ? undefined : ['BE0471122367'] };
     default:
       return { expected: '1210.00', is_allowance: isOther, is_domestic: isOther };
   }

@@ -231,6 +231,8 @@ function adviceBeside(
   // The right name of a misspelt field is in the issue about the missing field.
   const isSaid = ({ pointer, fixes }: CheckIssue) =>
     known.has(pointer) ||
+    // A number that does not fit a scheme that is wrong.
+    known.has(`${pointer}_scheme`) ||
     fixes.some(({ patch }) => patch.some((each) => each.op === 'move' && known.has(each.path)));
   return found.filter((each) => !isSaid(each));
 }

@@ -3,7 +3,7 @@ import type { RequestIssue } from '../document/request-issues.js';
 import { misspeltField } from '../document/known-fields.js';
 import type { CheckIssue, Fix } from '../issues/issue.js';
 import { isAbsent } from '../document/given.js';
-import { customerPeppolId } from './fixes/identifier-fixes.js';
+import { customerPeppolId, vatNumberMeant } from './fixes/identifier-fixes.js';
 import type { FixContext, FixSources } from './fixes/fix-context.js';
 import { renameFix, requestFixes } from './fixes/request-fixes.js';
 import { totalFixes } from './mistakes/total-fixes.js';
@@ -39,7 +39,7 @@ function fixesOf(issue: CheckIssue, context: FixContext, reading: RequestIssue |
   if (rename !== undefined) return [rename];
   return present([
     ...(stage === 'totals' ? totalFixes(place) : []),
-    ...(stage === 'participants' ? customerPeppolId(place) : []),
+    ...(stage === 'participants' ? [...customerPeppolId(place), ...vatNumberMeant(place)] : []),
     ...(rowOfRule(rule_id)?.row.fixes?.(place) ?? []),
   ]);
 }

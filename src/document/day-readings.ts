@@ -25,6 +25,16 @@ export function dayReadings(text: string, first?: FirstOfDate): readonly string[
   return [first === 'day' ? dayFirst : monthFirst];
 }
 
+/** The days of a spreadsheet from 1980 to 2079: day 1 is the first of January 1900. */
+const SPREADSHEET = { first: 29_221, last: 65_745, dayBeforeFirst: Date.UTC(1899, 11, 30) };
+
+/** The day that a number of a spreadsheet means; undefined if it is not one of our time. Workbooks of old Macs count from 1904. */
+export function spreadsheetDay(number: number): string | undefined {
+  const day = Math.floor(number);
+  if (!(day >= SPREADSHEET.first && day <= SPREADSHEET.last)) return undefined;
+  return new Date(SPREADSHEET.dayBeforeFirst + day * 86_400_000).toISOString().slice(0, 10);
+}
+
 const MAX_LENGTH = 60;
 const TIME =
   /^(\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|UTC|GMT|[+-]\d{2}:?(?:\d{2})?)?(?:\[[\w/+-]+\])?$/i;

@@ -1,6 +1,6 @@
 import { nearest } from '#errors';
 import { CURRENCIES } from './choices.js';
-import { dayReadings } from './day-readings.js';
+import { dayReadings, spreadsheetDay } from './day-readings.js';
 import { numberReadings } from './number-readings.js';
 import type { Fix } from '../issues/issue.js';
 
@@ -44,7 +44,8 @@ function fold(text: string): string {
 
 /** The day that a text means; if it may mean two, both, of which a person chooses one. */
 export function meantDays(text: string): readonly Meaning[] {
-  return ofReadings(dayReadings(text));
+  const day = /^\s*\d{5}(?:\.\d+)?\s*$/.test(text) ? spreadsheetDay(Number(text)) : undefined;
+  return day === undefined ? ofReadings(dayReadings(text)) : [{ value: day, kind: 'choice' }];
 }
 
 /**
@@ -91,6 +92,15 @@ export function meantTexts(input: unknown): readonly Meaning[] {
   if (typeof input === 'number' && Number.isSafeInteger(input))
     return [{ value: String(input), kind: 'safe' }];
   return input instanceof Date && !Number.isNaN(input.getTime()) ? meantDays(input.toISOString()) : [];
+}
+
+/** The day that a value of another type means: digits such as 20261105, the number of a day in a spreadsheet, or a Date. */
+export function meantDaysOf(input: unknown): readonly Meaning[] {
+  return typeof input === 'number'
+    ? meantDays(String(input))
+    : input instanceof Date
+      ? meantTexts(input)
+      : [];
 }
 
 /** The whole number that a text means. */

@@ -16,7 +16,10 @@ export type FieldProblem = ValueProblem | { readonly code: 'unknown'; readonly n
 
 /** Why a value cannot be read. */
 export type ValueProblem =
-  | { readonly code: 'type'; readonly expected: 'string' | 'number' | 'int' | 'array' | 'object' | 'decimal' }
+  | {
+      readonly code: 'type';
+      readonly expected: 'string' | 'date' | 'number' | 'int' | 'array' | 'object' | 'decimal';
+    }
   | { readonly code: 'choice'; readonly values: readonly string[] }
   | { readonly code: 'too-short' | 'too-small' | 'too-big' }
   /** `type` is the service's name for the kind of issue in a 422. */
@@ -32,7 +35,7 @@ export function readValue(kind: Exclude<Kind, { of: 'list' | 'part' }>, input: u
     case 'filled-text':
       return typeof input === 'string' ? readText(input, kind.of === 'filled-text') : notOf('string');
     case 'date':
-      return typeof input === 'string' ? readDate(input) : notOf('string');
+      return typeof input === 'string' ? readDate(input) : notOf('date');
     case 'base64':
       return typeof input === 'string' ? readBase64(input) : notOf('string');
     case 'decimal': {
@@ -53,7 +56,7 @@ export function readValue(kind: Exclude<Kind, { of: 'list' | 'part' }>, input: u
   }
 }
 
-function notOf(expected: 'string' | 'number' | 'int' | 'decimal'): Reading {
+function notOf(expected: 'string' | 'date' | 'number' | 'int' | 'decimal'): Reading {
   return { problems: [{ code: 'type', expected }] };
 }
 

@@ -5,7 +5,7 @@ import type { ValueText } from './value-text.js';
 interface RequestFacts {
   readonly 'type-wrong': {
     readonly given: Given;
-    readonly expected: 'string' | 'number' | 'int' | 'array' | 'object' | 'decimal';
+    readonly expected: 'string' | 'date' | 'number' | 'int' | 'array' | 'object' | 'decimal';
     /** The call that would turn the object into what is expected. */
     readonly conversion: 'day' | 'digits' | 'decimal' | 'text' | 'base64' | undefined;
   };

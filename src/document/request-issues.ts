@@ -13,6 +13,7 @@ import {
   meantBase64,
   meantChoice,
   meantDays,
+  meantDaysOf,
   meantDecimals,
   type Meaning,
   meantInteger,
@@ -148,6 +149,7 @@ function meaningOf(issue: FieldIssue, document: unknown, table: Fields): readonl
   if (issue.code === 'type') {
     if (issue.expected === 'array')
       return isOnePart(input, path, table) ? [{ value: [input], kind: 'safe' }] : [];
+    if (issue.expected === 'date') return meantDaysOf(input);
     if (issue.expected === 'string') return NEVER_DIGITS.has(name) ? [] : meantTexts(input);
     return issue.expected === 'int' || issue.expected === 'number' ? one(meantInteger(input)) : [];
   }
@@ -213,6 +215,7 @@ const MOST_CHOICES = 15;
 /** The service's names for the issue of a wrong type. */
 const TYPES = {
   string: 'string_type',
+  date: 'string_type',
   number: 'float_type',
   int: 'int_type',
   array: 'list_type',
@@ -222,14 +225,16 @@ const TYPES = {
 
 /** The call that makes of an object of a program what is expected. */
 function conversionOf(input: unknown, expected: keyof typeof TYPES, name: string | number | undefined) {
-  if (input instanceof Date) return expected === 'string' ? 'day' : undefined;
+  if (input instanceof Date) return expected === 'string' || expected === 'date' ? 'day' : undefined;
   if (typeof input === 'bigint') return 'digits';
   if (!isObject(input)) return undefined;
   if (name === 'file_data' && isBytesLike(input)) return 'base64';
   if (expected === 'decimal' && typeof input.toFixed === 'function') return 'decimal';
   // An object of a money library, or a boxed string.
   const hasText = typeof input.toString === 'function' && input.toString !== Object.prototype.toString;
-  return hasText && (expected === 'decimal' || expected === 'string') ? 'text' : undefined;
+  return hasText && (expected === 'decimal' || expected === 'string' || expected === 'date')
+    ? 'text'
+    : undefined;
 }
 
 /** Bytes, or a Buffer that has become JSON. */

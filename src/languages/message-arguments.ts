@@ -245,6 +245,8 @@ export interface MessageArguments {
   'identifier-invalid.problem':
     'field' | 'given' | 'given_value' | 'has_wrong_check_digits' | 'kind' | 'meant';
   'identifier-invalid.remedy': 'field' | 'field_path' | 'kind' | 'meant';
+  'identifier-malformed.problem': 'fault' | 'field' | 'given_value' | 'scheme';
+  'identifier-malformed.remedy': 'digits' | 'fault' | 'meant';
   'identifier-not-of-peppol.problem': 'field' | 'given' | 'given_value';
   'identifier-not-of-peppol.remedy': 'field';
   'invoice-total-differs.problem': 'calculated_amount' | 'provided_amount';
@@ -598,6 +600,8 @@ export interface MessageArguments {
   'notes-several.remedy': 'label_note';
   'null-not-in-interface.problem': 'field';
   'null-not-in-interface.remedy': 'field';
+  'number-misplaced.problem': 'field' | 'given_value' | 'kind';
+  'number-misplaced.remedy': 'field' | 'is_swapped' | 'to_field';
   'number-negative.problem': 'field' | 'given' | 'given_type' | 'given_value';
   'number-negative.remedy': never;
   'number-not-finite.problem': 'field' | 'number';
@@ -1079,7 +1083,7 @@ export interface MessageArguments {
   'total-tax-differs.problem': 'calculated_amount' | 'provided_amount';
   'total-tax-differs.remedy': 'field';
   'type-wrong.problem': 'expected' | 'field' | 'given' | 'given_type' | 'given_value';
-  'type-wrong.remedy': 'conversion' | 'expected';
+  'type-wrong.remedy': 'conversion' | 'expected' | 'given_kind';
   'ubl-too-large.problem': never;
   'ubl-too-large.remedy': never;
   'unit-not-in-interface.problem': 'field' | 'unit';
@@ -1184,9 +1188,11 @@ export interface MessageArguments {
   'vat-intra-community-parties.problem': 'form';
   'vat-intra-community-parties.remedy': 'label_customer_tax_id' | 'label_vendor_tax_id';
   'vat-number-invalid.problem': 'field' | 'given' | 'given_value';
-  'vat-number-invalid.remedy': never;
+  'vat-number-invalid.remedy': 'meant' | 'meant_joined';
   'vat-number-outside-vat.problem': never;
   'vat-number-outside-vat.remedy': 'label_customer_tax_id' | 'label_tax_code' | 'label_vendor_tax_id';
+  'vat-number-unread.problem': 'field' | 'form' | 'given_value' | 'party';
+  'vat-number-unread.remedy': 'meant' | 'meant_joined';
   'vat-number-without-country.problem': 'field' | 'given' | 'given_value';
   'vat-number-without-country.remedy': never;
   'vat-of-rate-mismatch.problem':

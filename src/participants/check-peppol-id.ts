@@ -1,6 +1,6 @@
 import { argumentError } from '#errors';
 import { SCHEMES } from './countries/schemes.js';
-import { IDENTIFIER_FORMS } from './identifier-forms.js';
+import { faultOfIdentifier } from './identifier-fault.js';
 import { formatPeppolId, readPeppolId, type PeppolId } from './peppol-id.js';
 
 /** Peppol policy for participant identifiers 4.4: scheme, colon and 130 characters. */
@@ -55,20 +55,15 @@ function checkText(id: PeppolId): string[] {
 }
 
 function checkForm(id: PeppolId): string[] {
-  const form = Object.hasOwn(IDENTIFIER_FORMS, id.scheme) ? IDENTIFIER_FORMS[id.scheme] : undefined;
+  const fault = faultOfIdentifier(id);
   const scheme = SCHEMES[id.scheme];
-  if (form === undefined || scheme === undefined) return [];
+  if (fault === undefined || scheme === undefined) return [];
   const [name, looks] = scheme;
+  const subject = `Participant identifier ${quoted(formatPeppolId(id))}`;
   const expected = `an identifier of scheme ${id.scheme} (${name}) is ${looks}`;
-  if (!form.pattern.test(id.identifier)) {
-    return [`Participant identifier ${quoted(formatPeppolId(id))} has the wrong form: ${expected}.`];
-  }
-  if (form.hasCheckDigits?.(id.identifier) === false) {
-    return [
-      `Participant identifier ${quoted(formatPeppolId(id))} has wrong check digits: ${expected}; correct the number.`,
-    ];
-  }
-  return [];
+  return fault === 'form'
+    ? [`${subject} has the wrong form: ${expected}.`]
+    : [`${subject} has wrong check digits: ${expected}; correct the number.`];
 }
 
 /** Identifiers come from outside: a message shows at most the length that one may have. */

@@ -68,7 +68,8 @@ export function derivePeppolIds(
   return { sender: idsOf('vendor'), receiver: idsOf('customer') };
 }
 
-function partyFieldsOf(
+/** The fields of a Document about one of its parties, for `readPartyIds`. @throws TypeError as `derivePeppolIds` does */
+export function partyFieldsOf(
   document: ExtendedRoutingFields,
   party: 'vendor' | 'customer',
   isExtended: boolean,

@@ -193,7 +193,7 @@ describe('a decimal that cannot be read', () => {
   it('leaves a Date what it was: refused, with the reason', () => {
     const [issue] = check({ ...plainInvoice, invoice_date: new Date(0), amount_due: new Date(0) }).issues;
     expect(issue?.message).toBe(
-      'invoice_date is a Date, but must be a string; write the day that is meant as text, YYYY-MM-DD: toISOString() gives the day in UTC, which can be another one.',
+      'invoice_date is a Date, but must be a date as a string; write the day that is meant as text, YYYY-MM-DD: toISOString() gives the day in UTC, which can be another one.',
     );
     const due = check({ ...plainInvoice, amount_due: new Date(0) }).issues[0];
     expect(due?.message).toContain('amount_due is a Date, but must be a number or a decimal string');

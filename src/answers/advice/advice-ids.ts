@@ -32,9 +32,21 @@ const TEXTS = {
     'A BIC does not have the right form',
     'write the eight or eleven letters and digits of the bank',
   ],
+  'number-misplaced': [
+    'A number stands in the field of another one, such as an IBAN in the field of the BIC',
+    'write each number in its field',
+  ],
+  'identifier-malformed': [
+    'A Peppol id or a company number does not have the form or the check digits of its scheme',
+    'correct the number, or its scheme',
+  ],
   'vat-number-invalid': [
-    'A VAT number of an EU country has the wrong form or wrong check digits',
+    'A VAT number has the wrong form or wrong check digits for its country',
     'correct the number',
+  ],
+  'vat-number-unread': [
+    'A tax number is not a VAT number of any country, so the document has no VAT number of that party',
+    'write the VAT number with the prefix of its country, unless the party has none',
   ],
   'payment-reference-invalid': [
     'A structured payment reference has wrong check digits',

@@ -6,7 +6,9 @@ import { ATTACHMENT_ADVICE } from './attachment-advice.js';
 import { COUNTRY_ADVICE } from './country-advice.js';
 import { DATE_ADVICE } from './date-advice.js';
 import { FIELD_ADVICE } from './field-advice.js';
+import { IDENTIFIER_ADVICE } from './identifier-advice.js';
 import { INTERFACE_ADVICE } from './interface-advice.js';
+import { MISPLACED_ADVICE } from './misplaced-advice.js';
 import { NUMBER_ADVICE } from './number-advice.js';
 import { RATE_ADVICE } from './rate-advice.js';
 import { RECEIVER_ADVICE } from './receiver-advice.js';
@@ -61,7 +63,9 @@ export const ADVICE_ROWS = {
   ...RATE_ADVICE,
   ...COUNTRY_ADVICE,
   ...FIELD_ADVICE,
+  ...IDENTIFIER_ADVICE,
   ...NUMBER_ADVICE,
+  ...MISPLACED_ADVICE,
   ...DATE_ADVICE,
   ...AMOUNT_ADVICE,
   ...ADJUSTMENT_ADVICE,

@@ -1,104 +1,38 @@
 import { isValidBIC, isValidIBAN } from 'ibantools';
-import { validate as at } from 'stdnum/lib/cjs/at/uid.js';
-import { validate as be } from 'stdnum/lib/cjs/be/vat.js';
-import { validate as bg } from 'stdnum/lib/cjs/bg/vat.js';
-import { validate as cy } from 'stdnum/lib/cjs/cy/vat.js';
-import { validate as cz } from 'stdnum/lib/cjs/cz/dic.js';
-import { validate as de } from 'stdnum/lib/cjs/de/vat.js';
-import { validate as dk } from 'stdnum/lib/cjs/dk/cvr.js';
-import { validate as ee } from 'stdnum/lib/cjs/ee/kmkr.js';
-import { validate as es } from 'stdnum/lib/cjs/es/nif.js';
-import { validate as fi } from 'stdnum/lib/cjs/fi/alv.js';
-import { validate as fr } from 'stdnum/lib/cjs/fr/tva.js';
-import { validate as gr } from 'stdnum/lib/cjs/gr/vat.js';
-import { validate as hr } from 'stdnum/lib/cjs/hr/oib.js';
-import { validate as hu } from 'stdnum/lib/cjs/hu/anum.js';
-import { validate as ie } from 'stdnum/lib/cjs/ie/vat.js';
-import { validate as it } from 'stdnum/lib/cjs/it/iva.js';
-import { validate as lt } from 'stdnum/lib/cjs/lt/pvm.js';
-import { validate as lu } from 'stdnum/lib/cjs/lu/tva.js';
-import { validate as lv } from 'stdnum/lib/cjs/lv/pvn.js';
-import { validate as mt } from 'stdnum/lib/cjs/mt/vat.js';
-import { validate as nl } from 'stdnum/lib/cjs/nl/btw.js';
-import { validate as pl } from 'stdnum/lib/cjs/pl/nip.js';
-import { validate as pt } from 'stdnum/lib/cjs/pt/nif.js';
-import { validate as ro } from 'stdnum/lib/cjs/ro/cui.js';
-import { validate as se } from 'stdnum/lib/cjs/se/vat.js';
-import { validate as si } from 'stdnum/lib/cjs/si/ddv.js';
-import { validate as sk } from 'stdnum/lib/cjs/sk/dph.js';
 import { fixBy } from '../fixes/make-fix.js';
 import { remainderBy97 } from '../../participants/check-digits.js';
-import { splitVatNumber } from '../../participants/vat-number.js';
 import type { AdviceContext } from './advice-row.js';
+import { accounts } from './misplaced-advice.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
 
 /** Advice on numbers that have check digits and that no rule checks. */
 export const NUMBER_ADVICE = {
-  'vat-number-invalid': vatNumbers,
   'iban-invalid': ibans,
   'bic-invalid': bics,
   'payment-reference-invalid': references,
 } satisfies Partial<Record<IssueCode, unknown>>;
 
-/** Validators of VAT numbers by their prefix, for every EU country. */
-const VAT_NUMBERS: Readonly<Record<string, (number: string) => { readonly isValid: boolean }>> = {
-  ...{
-    AT: at,
-    BE: be,
-    BG: bg,
-    CY: cy,
-    CZ: cz,
-    DE: de,
-    DK: dk,
-    EE: ee,
-    EL: gr,
-    ES: es,
-    FI: fi,
-    FR: fr,
-    HR: hr,
-    HU: hu,
-  },
-  ...{
-    IE: ie,
-    IT: it,
-    LT: lt,
-    LU: lu,
-    LV: lv,
-    MT: mt,
-    NL: nl,
-    PL: pl,
-    PT: pt,
-    RO: ro,
-    SE: se,
-    SI: si,
-    SK: sk,
-  },
-};
-
-/** Whether a VAT number of an EU country has the right form and check digits; undefined for other numbers. */
-export function isEuVatNumber(text: string): boolean | undefined {
-  const vat = splitVatNumber(text);
-  const validate = vat === undefined ? undefined : VAT_NUMBERS[vat.prefix];
-  if (vat === undefined || validate === undefined) return undefined;
-  // Italian persons also write the prefix before their tax code, which has letters and digits.
-  if (vat.prefix === 'IT' && !/^\d{11}$/.test(vat.number)) return undefined;
-  return validate(vat.number).isValid;
+/** An IBAN in its field: a place, its text, and the term. */
+interface GivenIban {
+  readonly pointer: string;
+  readonly iban: string | undefined;
+  readonly terms: readonly string[];
 }
 
-function vatNumbers({ document }: AdviceContext) {
-  return (['vendor_tax_id', 'customer_tax_id'] as const).flatMap((field) => {
-    const number = document[field];
-    return number === undefined || isEuVatNumber(number) !== false
-      ? []
-      : [{ pointer: `/${field}`, values: {}, terms: field === 'vendor_tax_id' ? ['BT-31'] : ['BT-48'] }];
-  });
-}
-
-function ibans({ input, document: { payment_details = [] } }: AdviceContext) {
-  return payment_details.flatMap(({ iban, swift }, index) => {
-    // Swedish giro accounts are given instead of an IBAN.
-    if (iban === undefined || swift?.startsWith('SE:') === true) return [];
-    const pointer = `/payment_details/${index}/iban`;
+function ibans({ input, document }: AdviceContext) {
+  const { payment_details = [], direct_debit } = document;
+  const given: readonly GivenIban[] = [
+    ...payment_details.map(({ iban, swift }, index) => ({
+      pointer: `/payment_details/${index}/iban`,
+      // Swedish giro accounts are given instead of an IBAN.
+      iban: swift?.startsWith('SE:') === true ? undefined : iban,
+      terms: ['BT-84'],
+    })),
+    { pointer: '/direct_debit/account', iban: writtenAsIban(direct_debit?.account), terms: ['BT-91'] },
+  ];
+  const elsewhere = new Set(accounts({ document }).map(({ pointer }) => pointer));
+  return given.flatMap(({ pointer, iban, terms }) => {
+    if (iban === undefined || elsewhere.has(pointer)) return [];
     const withoutBlanks = iban.replace(/\s+/g, '').toUpperCase();
     if (isValidIBAN(withoutBlanks)) return [];
     const plain = withoutBlanks.replaceAll(/[^A-Z0-9]/g, '');
@@ -107,18 +41,24 @@ function ibans({ input, document: { payment_details = [] } }: AdviceContext) {
       {
         pointer,
         values: { iban: isWritten ? plain : undefined },
-        terms: ['BT-84'],
+        terms,
         fixes: isWritten ? [fixBy('safe', input, [{ pointer, value: plain }])] : [],
       },
     ];
   });
 }
 
-function bics({ document: { payment_details = [] } }: AdviceContext) {
-  return payment_details.flatMap(({ swift }, index) => {
-    if (swift === undefined || swift.startsWith('SE:') || isValidBIC(swift.replace(/\s+/g, '').toUpperCase()))
-      return [];
+/** An account that begins as an IBAN does: others have other forms. */
+function writtenAsIban(account: string | undefined): string | undefined {
+  return account !== undefined && /^\s*[A-Za-z]{2}\s*\d{2}/.test(account) ? account : undefined;
+}
+
+function bics({ document }: AdviceContext) {
+  const elsewhere = new Set(accounts({ document }).map(({ pointer }) => pointer));
+  return (document.payment_details ?? []).flatMap(({ swift }, index) => {
     const pointer = `/payment_details/${index}/swift`;
+    if (swift === undefined || swift.startsWith('SE:') || elsewhere.has(pointer)) return [];
+    if (isValidBIC(swift.replace(/\s+/g, '').toUpperCase())) return [];
     return [{ pointer, values: {}, terms: ['BT-86'] }];
   });
 }

@@ -1,10 +1,14 @@
 import { isBelgianEnterpriseNumber } from '../../participants/check-digits.js';
-import { derivePeppolIds } from '../../participants/derive-peppol-ids.js';
-import { formatPeppolId } from '../../participants/peppol-id.js';
+import { derivePeppolIds, partyFieldsOf } from '../../participants/derive-peppol-ids.js';
+import { withLostZeros } from '../../participants/identifier-fault.js';
+import { meantVatNumbers } from '../../participants/meant-vat-number.js';
+import { formatPeppolId, readPeppolId } from '../../participants/peppol-id.js';
+import { readPartyIds } from '../../participants/read-party-ids.js';
 import { isAbsent } from '../../document/given.js';
 import { valueAt } from '../../document/json/pointer.js';
 import { fixBy } from './make-fix.js';
-import type { FixesOf } from './fix-context.js';
+import { EXTENDED_FIELDS } from '../../document/extended-fields.js';
+import type { FixContext, FixesOf } from './fix-context.js';
 
 /** The Peppol id that a number in its field means. */
 export const customerPeppolId: FixesOf = ({ input, pointer, value, document }) => {
@@ -25,6 +29,33 @@ export const companyIdAsTaxId: FixesOf = ({ input, pointer, value }) => {
   return isBelgianEnterpriseNumber(number)
     ? [fixBy('suggested', input, [{ pointer, value: `BE${number}` }])]
     : [];
+};
+
+/** The VAT numbers that a number in its field probably means. Other numbers may be meant as well, so a person chooses. */
+export const vatNumberMeant: FixesOf = ({ pointer, value, ...context }) =>
+  typeof value === 'string'
+    ? vatNumbersOf(pointer, value, context).map((number) =>
+        fixBy('choice', context.input, [{ pointer, value: number }]),
+      )
+    : [];
+
+/** The VAT numbers that a text in the field of one probably means. */
+export function vatNumbersOf(
+  pointer: string,
+  text: string,
+  { document, fields }: FixContext,
+): readonly string[] {
+  const party = /^\/(vendor|customer)_tax_id$/.exec(pointer)?.[1];
+  if (party !== 'vendor' && party !== 'customer') return [];
+  const given = partyFieldsOf(document, party, fields === EXTENDED_FIELDS);
+  return meantVatNumbers(text, readPartyIds({ ...given, taxId: undefined }).country);
+}
+
+/** A Peppol id whose number lost zeros in front. */
+export const zeroInFront: FixesOf = ({ input, pointer, value }) => {
+  const id = typeof value === 'string' ? readPeppolId(value) : undefined;
+  const padded = id === undefined ? undefined : withLostZeros(id);
+  return padded === undefined ? [] : [fixBy('choice', input, [{ pointer, value: formatPeppolId(padded) }])];
 };
 
 /** A Danish SE number (scheme 0198) with DK in front. */

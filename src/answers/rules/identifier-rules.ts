@@ -1,4 +1,4 @@
-import { customerPeppolId, danishSeNumber } from '../fixes/identifier-fixes.js';
+import { customerPeppolId, danishSeNumber, vatNumberMeant, zeroInFront } from '../fixes/identifier-fixes.js';
 import { fixBy } from '../fixes/make-fix.js';
 import type { FixesOf, FixPlace } from '../fixes/fix-context.js';
 import { isAbsent, textOfValue } from '../../document/given.js';
@@ -16,7 +16,12 @@ export const IDENTIFIER_RULES = {
       const kind = KIND_OF_RULE[rule_id] ?? 'gln';
       return { kind, ...faultOf(kind, value) };
     },
-    fixes: (place) => [...danishSeNumber(place), ...numberInItsForm(place)],
+    fixes: (place) => [
+      ...danishSeNumber(place),
+      ...numberInItsForm(place),
+      ...zeroInFront(place),
+      ...vatNumberMeant(place),
+    ],
   }),
   'vendor-peppol-id-missing': row({
     rules: ['PEPPOL-EN16931-R020', ...once(160, 229)],

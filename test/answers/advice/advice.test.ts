@@ -10,7 +10,7 @@ import {
   type CheckIssue,
 } from 'peppol-preflight';
 import { documentArbitrary } from 'peppol-preflight/testing';
-import { isEuVatNumber } from '../../../src/answers/advice/number-advice.js';
+import { isRightVatNumber } from '../../../src/participants/vat-check-digits.js';
 import { plainInvoice } from '../../shared/plain-invoice.js';
 import { runs } from '../../shared/thorough.js';
 
@@ -51,6 +51,13 @@ describe('advice', () => {
       'vat-number-invalid',
       '/customer_tax_id',
       { customer_tax_id: 'DE136695977', customer_address: 'Weg 1, 10115 Berlin, Germany' },
+    ],
+    ['number-misplaced', '/payment_details/0/swift', { payment_details: [{ swift: 'BE57734001234535' }] }],
+    ['identifier-malformed', '/customer_peppol_id', { customer_peppol_id: '0009:404833048' }],
+    [
+      'vat-number-unread',
+      '/customer_tax_id',
+      { customer_tax_id: 'EU372000041', customer_peppol_id: '0088:7300010000001' },
     ],
     [
       'payment-reference-invalid',
@@ -295,7 +302,7 @@ it.each([
   ],
   ...['RO18547290', 'SE123456789701', 'SI50223054', 'SK2022749619', 'NL002455799B11'],
 ])('the VAT number %s is valid, and not with another digit', (number) => {
-  expect(isEuVatNumber(number)).toBe(true);
+  expect(isRightVatNumber(number)).toBe(true);
   const wrong = number.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10));
-  if (!number.startsWith('NL') && !number.startsWith('SE')) expect(isEuVatNumber(wrong)).toBe(false);
+  if (!number.startsWith('NL') && !number.startsWith('SE')) expect(isRightVatNumber(wrong)).toBe(false);
 });
