@@ -46,7 +46,9 @@ export function loadStylesheets(name) {
 
 const HEAD = '// Written by npm run build:rules; not edited by hand.\n';
 
-const REQUIRE = `import { createRequire } from 'node:module';
+// A bundler that takes this file would leave out what it reads: the name is that of node:module for Node.js alone ("imports" in
+// package.json), so that such a build ends, and says what to do.
+const REQUIRE = `import { createRequire } from '#bundle-with-the-condition-module';
 
 const require = createRequire(import.meta.url);
 `;

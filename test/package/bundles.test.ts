@@ -98,6 +98,17 @@ describe('a bundled server', () => {
     expect(expected).toMatch(/^true [^]*\|false [^]*BR-CO-15[^]*\|true\|true\|true$/);
   });
 
+  it('of esbuild that leaves out the condition "module" ends with what to do, and has the same verdicts with it', async () => {
+    const start = "import './start.js';";
+    await expect(bundle(start, { format: 'esm', conditions: ['import'] })).rejects.toThrow(
+      'Could not resolve "#bundle-with-the-condition-module"',
+    );
+    const folder = emptyFolder();
+    const conditions = ['import', 'module'];
+    writeFileSync(join(folder, 'server.mjs'), await bundle(start, { format: 'esm', conditions }));
+    expect(run(folder, 'server.mjs')).toBe(expected);
+  });
+
   it.each([
     ['esm', 'server.mjs'],
     ['cjs', 'server.cjs'],
