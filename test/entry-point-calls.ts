@@ -142,6 +142,7 @@ export const rightCalls: Readonly<
       stored: { state: 'DRAFT', hasUbl: true, document: plainInvoice, validation: result, storedIds: { sender: '0208:0202239951', receiver: '0208:0403170701' } }, // prettier-ignore
       company: { peppolIds: ['0208:0202239951'], isSandbox: false, companyEmail: 'a@example.com' },
       parameters: { ...route, email: 'a@example.com' },
+      options: { extended: false },
     },
     checkStatisticsQuery: { query: { start_date: '2026-11-02', end_date: '2026-11-03', aggregation: 'DAY' }, options: { hasDocuments: true } }, // prettier-ignore
     createDocument: { document: plainInvoice, options: creation },

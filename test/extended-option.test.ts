@@ -18,7 +18,9 @@ const WITHOUT_OPTION: Readonly<Record<string, string>> = {
 /** The calls with a Document, which is there as it was written or read. */
 const calls = Object.entries(rightCalls).flatMap(([entry, table]) =>
   Object.entries(table).flatMap(([name, args]) => {
-    const place = Object.keys(args).find((each) => isInvoice(args[each]));
+    const place = Object.keys(args).find(
+      (each) => isInvoice(args[each]) || isInvoice(documentIn(args[each])),
+    );
     return place === undefined ? [] : [{ entry, name, args, place }];
   }),
 );
@@ -26,6 +28,22 @@ const calls = Object.entries(rightCalls).flatMap(([entry, table]) =>
 function isInvoice(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'vendor_name' in value && 'items' in value;
 }
+
+/** The Document in what a company has stored. */
+function documentIn(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'document' in value ? value.document : undefined;
+}
+
+/** The arguments of a call with another Document. What would decide in place of its fields is left out. */
+function withDocument(args: Readonly<Record<string, unknown>>, place: string, document: unknown) {
+  const whole = args[place];
+  if (isInvoice(whole)) return { ...args, [place]: document };
+  const stored = { ...(whole as object), document, storedIds: undefined };
+  return { ...args, [place]: stored, parameters: {}, company: { peppolIds: IDS } };
+}
+
+/** Who sends: as the plain Document says, and as the extended one does. */
+const IDS = ['0208:0202239951', FURTHER.vendor_peppol_id];
 
 /** What a call ends with, as text. */
 async function endingOf(call: () => unknown): Promise<string> {
@@ -42,7 +60,15 @@ async function endingOf(call: () => unknown): Promise<string> {
 describe('a function that takes a Document', () => {
   it('is found by the table of calls', () => {
     expect(calls.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['check', 'toUbl', 'toCii', 'renderPdf', 'derivePeppolIds', 'createDocument']),
+      expect.arrayContaining([
+        'check',
+        'toUbl',
+        'toCii',
+        'renderPdf',
+        'derivePeppolIds',
+        'createDocument',
+        'checkSend',
+      ]),
     );
     expect(calls.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(WITHOUT_OPTION)));
   });
@@ -61,8 +87,7 @@ describe('a function that takes a Document', () => {
           name,
         )(
           ...Object.values({
-            ...args,
-            [place]: given,
+            ...withDocument(args, place, given),
             options: { ...(args['options'] as object), extended },
           }),
         );

@@ -8,7 +8,7 @@ import {
 } from '#errors';
 import { DOCUMENT_TYPES, type DocumentState } from '../../src/document/choices.js';
 import type { ValidationAnswer } from '../../src/issues/issue.js';
-import { derivePeppolIds, type RoutingFields } from '../../src/participants/derive-peppol-ids.js';
+import { derivePeppolIds, type ExtendedRoutingFields } from '../../src/participants/derive-peppol-ids.js';
 import { formatPeppolId, readPeppolId, type PeppolId } from '../../src/participants/peppol-id.js';
 import { assertPeppolIds, isOwned, ownParty } from '../../src/answers/check-participants.js';
 import { ServiceError } from '../../src/document/service-error.js';
@@ -34,8 +34,8 @@ export interface StoredDocument {
   readonly state: DocumentState;
   /** Whether UBL was generated for it. */
   readonly hasUbl: boolean;
-  /** The fields that sender and receiver are derived from. */
-  readonly document: RoutingFields;
+  /** The fields that sender and receiver are derived from; those that only an extended Document has need the option `extended`. */
+  readonly document: ExtendedRoutingFields;
   /** The verdict on its UBL, from this library or from the service: null if it was not validated yet; leave it out to skip this check. */
   readonly validation?: Readonly<Pick<ValidationAnswer, 'is_valid' | 'issues'>> | null;
   /** The Peppol ids that are stored with its UBL, as `scheme:identifier`. */
@@ -77,6 +77,8 @@ const NOT_DERIVED =
  * passed to `documents.send` of the service's client, and to this function again.
  *
  * @param stored null or undefined for a document that the company does not have
+ * @param options `extended` (false by default, since 0.3.0): the document is an extended one, whose further fields also decide who sends
+ *   and receives; they are otherwise ignored
  * @throws ServiceError 404, 405, 404, 400, 409 or 400 with the service's text; then 400 if the UBL was not validated or breaks
  * rules, 406 if it does not fit the schema, with the verdict in `validation`
  * @throws RangeError if a scheme does not have four digits (its `parameter` is the name of that parameter), or the state or the type of
@@ -87,6 +89,7 @@ export function checkSend(
   stored: StoredDocument | null | undefined,
   company: SendingCompany,
   parameters: SendParameters = {},
+  options: { readonly extended?: boolean } = {},
 ): SendRoute {
   assertCompany(company);
   assertKnownOptions<SendParameters>(
@@ -100,13 +103,14 @@ export function checkSend(
     },
     'parameters',
   );
+  assertKnownOptions<{ readonly extended?: boolean }>(options, { extended: 'true or false?' });
   if (stored === null || stored === undefined) throw new ServiceError(404, 'Document not found');
   assertStored(stored);
   if (!canSend(stored.state)) {
     throw new ServiceError(405, 'Document is not in a valid state to send (DRAFT, FAILED)');
   }
   if (!stored.hasUbl) throw new ServiceError(404, 'UBL document not found');
-  const derived = derivePeppolIds(stored.document);
+  const derived = derivePeppolIds(stored.document, options);
   const sender =
     given(parameters, 'sender') ?? parsed(stored.storedIds?.sender ?? undefined) ?? derived.sender;
   const receiver =
