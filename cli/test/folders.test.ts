@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -73,6 +74,37 @@ async function outcomes(...args: readonly string[]) {
   });
   return { code, err, found: Object.fromEntries(found) as Readonly<Record<string, unknown>> };
 }
+
+describe('a pipe in a folder', () => {
+  it('is not judged, whatever its name: reading it would never end', async () => {
+    write({ 'a.json': json });
+    execFileSync('mkfifo', [join(at, 'pipe.xml')]);
+    const { code, out } = await run('validate', at);
+    expect([code, out]).toEqual([
+      0,
+      `✔ a.json is valid (2026-Q2)\n\n1 file was not judged: 1 .xml (not a regular file)\n  pipe.xml is not a regular file.\n`,
+    ]);
+  });
+});
+
+describe('PDFs in a folder', () => {
+  it('are read several at a time, and keep their place among the others', async () => {
+    write({
+      'a.pdf': hybrid,
+      'b.json': json,
+      'c.pdf': plainPdf,
+      'd.pdf': hybrid,
+      'e.xml': xml,
+      'f.pdf': 'no PDF',
+    });
+    const { out } = await run('validate', at, '--format', 'ndjson');
+    const names = out
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { file_name: string }).file_name);
+    expect(names).toEqual(['a.pdf', 'b.json', 'c.pdf', 'd.pdf', 'e.xml', 'f.pdf']);
+  });
+});
 
 describe('a folder as people have it', () => {
   it('has every file judged, or named as not judged', async () => {

@@ -72,7 +72,8 @@ export async function whyNotJudged(
   { path, origin, obstacle }: InputEntry,
   options: Pick<InputOptions, 'ndjson' | 'archives' | 'signal'>,
 ): Promise<keyof typeof IN_THE_WAY | undefined> {
-  if (obstacle === 'linked-folder' || obstacle === 'left-out') return obstacle;
+  // A pipe may have a name like a document, and nothing that ends its content.
+  if (obstacle === 'linked-folder' || obstacle === 'left-out' || obstacle === 'special') return obstacle;
   const kind = kindOfFile(path, options);
   if (kind === 'document' || kind === 'lines') return undefined;
   // A folder that cannot be read ends with a slash.
