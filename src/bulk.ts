@@ -1,4 +1,5 @@
-export type { BulkInput, BulkSource, ReadInput } from './bulk/input.js';
+export type { BulkInput, BulkSource, Conversion, ReadInput } from './bulk/input.js';
+export type { InvoiceFacts } from './bulk/invoice-facts.js';
 export type { BulkOptions } from './bulk/options.js';
 export type { DocumentIdentity, RuleChooser, RulesForDocument } from './bulk/document-rules.js';
 export type { BulkOutcome, FileFacts, Outcome } from './bulk/outcome.js';

@@ -24,7 +24,7 @@ export const rooms = {
   // Files, folders, patterns, PDFs and standard input as documents.
   inputs: ['reports', 'archives', 'terminal', 'flags'],
   // Files that are written.
-  outputs: ['reports.ts', 'terminal', 'inputs'],
+  outputs: ['reports', 'reports.ts', 'terminal', 'inputs'],
   // A run of `validate` or `report`: what is judged, resumed and printed.
   runs: ['reports', 'reports.ts', 'checkpoint', 'registry', 'terminal', 'flags', 'inputs', 'outputs'],
   // One file for each command.

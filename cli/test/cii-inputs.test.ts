@@ -33,7 +33,7 @@ async function run(args: readonly string[], { stdin = '' }: { readonly stdin?: s
   return { code, stdout: io.stdout(), stderr: io.stderr() };
 }
 
-const NOTE = `peppol-preflight: ${file} is CII: the UBL that it becomes is judged\n`;
+const NOTE = '  This is CII: the UBL that it becomes was judged.\n';
 
 function put(name: string, text: string | Uint8Array): string {
   const path = join(folder, name);
@@ -44,26 +44,86 @@ function put(name: string, text: string | Uint8Array): string {
 describe('a file of CII', () => {
   it('is judged as the UBL that it becomes, with all that a plain Document has no place for', async () => {
     const { code, stdout, stderr } = await run(['validate', file]);
-    expect([code, stderr]).toEqual([0, NOTE]);
-    expect(stdout).toContain(`${file} is valid`);
+    expect([code, stdout, stderr]).toEqual([0, `✔ ${file} is valid (2026-Q2)\n${NOTE}`, '']);
   });
 
   it('is judged in a folder, by threads, and on standard input', async () => {
     const some = await run(['validate', folder, '--workers', '2']);
-    expect([some.code, some.stderr]).toEqual([0, NOTE]);
+    expect([some.code, some.stdout]).toEqual([0, `✔ ${file} is valid (2026-Q2)\n${NOTE}`]);
     const piped = await run(['validate', '-'], { stdin: xml });
-    expect([piped.code, piped.stderr]).toEqual([0, NOTE.replace(file, 'standard input')]);
+    expect([piped.code, piped.stdout]).toEqual([0, `✔ standard input is valid (2026-Q2)\n${NOTE}`]);
   });
 
-  it('names what has no place in the UBL', async () => {
-    const foreign = put(
-      'foreign.xml',
-      xml.replace('</ram:BuyerTradeParty>', '<ram:RoleCode>BY</ram:RoleCode></ram:BuyerTradeParty>'),
+  describe('with a value that has no place in the UBL', () => {
+    const foreign = xml.replace(
+      '</ram:BuyerTradeParty>',
+      '<ram:RoleCode>BY</ram:RoleCode></ram:BuyerTradeParty>',
     );
-    const { code, stderr } = await run(['validate', foreign]);
-    rmSync(foreign);
-    expect(code).toBe(0);
-    expect(stderr).toContain('/BuyerTradeParty[1]/RoleCode[1] has no place in the UBL and is left out\n');
+    const place =
+      '/CrossIndustryInvoice/SupplyChainTradeTransaction[1]/ApplicableHeaderTradeAgreement[1]/BuyerTradeParty[1]/RoleCode[1]';
+    const validate = (...args: readonly string[]) => run(['validate', '-', ...args], { stdin: foreign });
+
+    it('names it for people, in the language asked for', async () => {
+      const german = await validate('--language', 'de');
+      expect([german.code, german.stdout, german.stderr]).toEqual([
+        0,
+        `✔ standard input ist gültig (2026-Q2)\n  Dies ist CII: Geprüft wurde das UBL, das daraus wird.\n  1 Wert hat im UBL keinen Platz und wurde weggelassen: ${place}\n`,
+        '',
+      ]);
+      const page = await validate('--format', 'html', '--language', 'nl');
+      expect(page.stdout).toContain('Dit is CII: de UBL die eruit ontstaat, is gecontroleerd.');
+      expect(page.stdout.replaceAll(/<wbr>|<[^>]*>/g, '')).toContain('1 waarde heeft geen plaats in de UBL');
+    });
+
+    it('names it for programs', async () => {
+      const json = await validate('--json');
+      expect(JSON.parse(json.stdout)).toMatchObject({
+        is_valid: true,
+        converted_from: 'CII',
+        left_out: [place],
+      });
+      const line = await validate('--format', 'ndjson');
+      expect(JSON.parse(line.stdout)).toMatchObject({
+        is_valid: true,
+        converted_from: 'CII',
+        left_out: [place],
+      });
+      const junit = await validate('--format', 'junit');
+      expect(junit.stdout).toContain(`<system-err>This is CII: the UBL that it becomes was judged.\n1 value`);
+      const sarif = await validate('--format', 'sarif');
+      const { runs } = JSON.parse(sarif.stdout) as {
+        runs: [{ invocations: [{ toolExecutionNotifications: unknown }] }];
+      };
+      expect(runs[0].invocations[0].toolExecutionNotifications).toEqual([
+        {
+          level: 'note',
+          message: {
+            text: expect.stringContaining(
+              'standard input: This is CII: the UBL that it becomes was judged.',
+            ) as string,
+          },
+        },
+      ]);
+    });
+
+    it('counts it where documents are not named one by one', async () => {
+      const summary = await validate('--summary');
+      expect(summary.stdout).toContain('\n1 document was CII: the UBL that it becomes was judged\n');
+      const github = await validate('--format', 'github');
+      expect(github.stdout).toBe(
+        '::notice title=peppol-preflight::1 document was CII: the UBL that it becomes was judged\n',
+      );
+    });
+  });
+
+  it('is rejected, and not unusable, where its totals differ from its lines', async () => {
+    const wrong = xml.replace(/(<ram:TaxBasisTotalAmount[^>]*>)[^<]*/, '$11.00');
+    const { code, stdout } = await run(['validate', '-'], { stdin: wrong });
+    expect(code).toBe(1);
+    expect(stdout).toContain(
+      'standard input is rejected with status 406: 1 error\n  This is CII that gives no UBL.\n',
+    );
+    expect(stdout).toContain('service-406  /subtotal');
   });
 
   it('is unusable where it gives no UBL, and the reason is told', async () => {
@@ -81,7 +141,7 @@ describe('a file of CII', () => {
     const { code, stderr } = await run(['check', file, '--no-advice']);
     expect([code, stderr]).toEqual([
       0,
-      NOTE.replace('UBL that it becomes is judged', 'extended Document that it becomes is checked'),
+      `peppol-preflight: ${file} is CII: the extended Document that it becomes is checked\n`,
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCli } from '../src/program/run-cli.js';
 import { fileIo } from './file-io.js';
@@ -60,6 +61,22 @@ describe('validate --failed-to FOLDER', () => {
     expect((await validate('in/b.json', '--failed-to', 'out')).status).toBe(0);
     expect((await validate('in/missing.json', '--failed-to', 'out')).status).toBe(2);
     expect(readdirSync(folder)).toEqual(['in']);
+  });
+
+  it('copies the archive of an entry that is refused, once', async () => {
+    rmSync(path('in'), { recursive: true });
+    mkdirSync(path('in'));
+    const zip = zipSync({ 'a.xml': Buffer.from('<a/>'), 'b.json': Buffer.from(wrong) });
+    writeFileSync(path('in/archive.zip'), zip);
+    expect((await validate('in', '--failed-to', 'out')).status).toBe(1);
+    expect(copies()).toEqual(['archive.zip']);
+    expect(readFileSync(path('out/archive.zip'))).toEqual(Buffer.from(zip));
+  });
+
+  it('copies what an earlier process judged, too: a run with a checkpoint that is complete', async () => {
+    await validate('in', '--checkpoint', 'log');
+    expect((await validate('in', '--checkpoint', 'log', '--failed-to', 'out')).status).toBe(2);
+    expect(copies()).toEqual(['a.json', 'sub/a.json', 'sub/c.ndjson']);
   });
 
   it('ends with 2 if a file cannot be copied', async () => {

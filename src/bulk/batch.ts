@@ -3,7 +3,7 @@ import { groupDigits } from './group-digits.js';
 import type { CheckIssue, ValidationResult } from '../issues/issue.js';
 import { type RejectionReason, type ServiceIssue, ServiceError } from '../document/service-error.js';
 import type { UsableInput } from './input.js';
-import { failureOutcome, type FileFacts, type Outcome } from './outcome.js';
+import { failureOutcome, type Outcome } from './outcome.js';
 
 /** A message from the main thread to a worker: some inputs. */
 export interface Batch {
@@ -15,7 +15,8 @@ export interface Batch {
 }
 
 /** Paths, text and objects are sent as they are; of bytes, the length of the input in the `bytes` of the message. */
-type PackedInput = UsableInput | { readonly name: string; readonly length: number };
+type PackedInput =
+  UsableInput | { readonly name: string; readonly length: number; readonly extended?: boolean };
 
 /** The answer of a worker. */
 export interface BatchAnswer {
@@ -34,11 +35,12 @@ export function packBatch(inputs: readonly UsableInput[], progress: Int32Array):
   const parts: Uint8Array[] = [];
   const packed = inputs.map((input): PackedInput => {
     if ('path' in input) return { name: input.name, path: input.path, maxBytes: input.maxBytes };
-    const { name, content } = input;
-    if (typeof content === 'string') return { name, content };
-    if (!(content instanceof Uint8Array)) return { name, content: toMessage(content) };
+    const { name, content, extended } = input;
+    const each = { name, ...(extended !== undefined && { extended }) };
+    if (typeof content === 'string') return { ...each, content };
+    if (!(content instanceof Uint8Array)) return { ...each, content: toMessage(content) };
     parts.push(content);
-    return { name, length: content.byteLength };
+    return { ...each, length: content.byteLength };
   });
   const bytes = new Uint8Array(parts.reduce((sum, { byteLength }) => sum + byteLength, 0));
   let offset = 0;
@@ -66,9 +68,10 @@ export function unpackBatch({ inputs, bytes }: Batch): UsableInput[] {
   let offset = 0;
   return inputs.map((input) => {
     if (!('length' in input)) return input;
+    const { length, ...each } = input;
     const start = offset;
-    offset += input.length;
-    return { name: input.name, content: bytes.subarray(start, offset) };
+    offset += length;
+    return { ...each, content: bytes.subarray(start, offset) };
   });
 }
 
@@ -96,27 +99,25 @@ export function writeOutcome(outcome: Outcome): string {
 }
 
 /** JSON leaves out what is undefined. */
-function writeError({ name, error, excerpts, file }: Extract<Outcome, { readonly error: unknown }>): object {
+function writeError({ name, error, ...more }: Extract<Outcome, { readonly error: unknown }>): object {
   const { status, detail, reasons, issues, validation } = error;
-  return { name, status, detail, reasons, issues, validation, excerpts, file };
+  return { ...more, name, status, detail, reasons, issues, validation };
 }
 
-interface WrittenError {
+interface WrittenError extends Pick<Outcome, 'excerpts' | 'file' | 'invoice' | 'converted'> {
   readonly name: string;
   readonly status: number;
   readonly detail: string | readonly ServiceIssue[];
   readonly reasons: readonly RejectionReason[];
   readonly issues: readonly CheckIssue[];
   readonly validation?: ValidationResult;
-  readonly excerpts?: NonNullable<Outcome['excerpts']>;
-  readonly file?: FileFacts;
 }
 
 /** Reads the text written by `writeOutcome`. */
 export function readOutcome(text: string): Outcome {
   const written = JSON.parse(text) as Exclude<Outcome, { readonly error: unknown }> | WrittenError;
   if (!('status' in written)) return written;
-  const { name, status, detail, excerpts, file, ...reasons } = written;
-  const error = new ServiceError(status, detail, reasons);
-  return { name, error, ...(excerpts !== undefined && { excerpts }), ...(file !== undefined && { file }) };
+  const { name, status, detail, reasons, issues, validation, ...more } = written;
+  const error = new ServiceError(status, detail, { reasons, issues, ...(validation && { validation }) });
+  return { ...more, name, error };
 }

@@ -1,5 +1,5 @@
 import { describeGiven, isBytes } from '#errors';
-import { assertInput, type BulkInput } from './input.js';
+import { assertInput, type BulkInput, originOf } from './input.js';
 
 /** An input with its position in the run. */
 export interface PlacedInput {
@@ -98,11 +98,11 @@ function createAsker(inputs: Iterable<BulkInput> | AsyncIterable<BulkInput>) {
 /** An input that stays as it is while others are requested: the next one may be in the same memory. */
 function kept(input: BulkInput): BulkInput {
   if (!('content' in input) || !(input.content instanceof Uint8Array)) return input;
-  const { name, content, source } = input;
-  const origin = source === undefined ? {} : { source };
+  const { name, content, extended } = input;
+  const origin = originOf(input);
   // Bytes that nobody can read are an outcome of that input, with workers and without.
   if (!isBytes(content)) return { name, unusable: `${name} is ${describeGiven(content)}.`, ...origin };
-  return { name, content: new Uint8Array(content), ...origin };
+  return { name, content: new Uint8Array(content), ...(extended !== undefined && { extended }), ...origin };
 }
 
 function weightOf(input: BulkInput): number {

@@ -9,10 +9,20 @@ export interface BulkSource {
   readonly line: number;
 }
 
+/** What an input was before it became the UBL that is its content. */
+export interface Conversion {
+  /** Cross Industry Invoice (CII). */
+  readonly from: 'CII';
+  /** The places in it that the UBL has no place for, as paths; empty if there are none. */
+  readonly leftOut: readonly string[];
+}
+
 /** One document of a bulk run. */
 export type BulkInput = Given & {
   /** For the reports; without it the name is taken to be a file name. */
   readonly source?: BulkSource;
+  /** For the reports, of UBL that something else became. */
+  readonly converted?: Conversion;
 };
 
 type Given =
@@ -24,6 +34,8 @@ type Given =
        * and may be reused as soon as the next input is requested.
        */
       readonly content: string | Uint8Array | object;
+      /** Whether it is an extended Document, whatever the option of the run says; by default the option decides. Since 0.3.0. */
+      readonly extended?: boolean;
     }
   | {
       readonly name: string;
@@ -39,6 +51,11 @@ type Given =
       /** How large the file may be: 32,000,000 bytes by default. */
       readonly maxBytes?: number | undefined;
     };
+
+/** Where an input comes from, which its outcome has, too. */
+export function originOf({ source, converted }: BulkInput): Pick<BulkInput, 'source' | 'converted'> {
+  return { ...(source !== undefined && { source }), ...(converted !== undefined && { converted }) };
+}
 
 /** An input with its content. */
 export type ContentInput = Extract<BulkInput, { readonly content: unknown }>;
@@ -59,11 +76,18 @@ export type ReadInput = Exclude<BulkInput, FileInput>;
  */
 export function assertInput(input: unknown, index: number): void {
   const given = `inputs[${index}]`;
-  assertFields(given, input, { name: 'a string', unusable: 'a string?', path: 'a string?', maxBytes: 'a number?' }, 'such as { name, content }'); // prettier-ignore
-  const { content, unusable, notJudged, path, source } = input as Readonly<Record<string, unknown>>;
+  assertFields(given, input, { name: 'a string', unusable: 'a string?', path: 'a string?', maxBytes: 'a number?', extended: 'true or false?' }, 'such as { name, content }'); // prettier-ignore
+  const { content, unusable, notJudged, path, source, converted } = input as Readonly<
+    Record<string, unknown>
+  >;
   if (notJudged !== undefined) assertChoice(`${given}.notJudged`, notJudged, NOT_JUDGED_REASONS);
   if (source !== undefined && !isSource(source))
     throw argumentError(`${given}.source must be { file, line } with a path and a number from 1`, source);
+  if (converted !== undefined && !isConversion(converted))
+    throw argumentError(
+      `${given}.converted must be { from: 'CII', leftOut } with a list of paths`,
+      converted,
+    );
   const hasContent = typeof content === 'string' || (typeof content === 'object' && content !== null);
   if (!hasContent && unusable === undefined && path === undefined)
     throw argumentError(`${given}.content must be a string, a Uint8Array or an object`, content);
@@ -97,6 +121,12 @@ function isSource(source: unknown): boolean {
   if (typeof source !== 'object' || source === null) return false;
   const { file, line } = source as Readonly<Record<string, unknown>>;
   return typeof file === 'string' && Number.isSafeInteger(line) && Number(line) >= 1;
+}
+
+function isConversion(converted: unknown): boolean {
+  if (typeof converted !== 'object' || converted === null) return false;
+  const { from, leftOut } = converted as Readonly<Record<string, unknown>>;
+  return from === 'CII' && Array.isArray(leftOut) && leftOut.every((each) => typeof each === 'string');
 }
 
 /** The maximum size of an input in bytes, JSON or XML: far above any invoice. */

@@ -14,7 +14,10 @@ import { validateXml } from '../verdict/validate-xml.js';
 import type { Layer } from '../verdict/validation-options.js';
 import type { LoadedOptions } from './options.js';
 
-type JudgeOptions = Omit<LoadedOptions, 'excerpts' | 'ublDocument' | 'nextRelease' | 'chooser'> & {
+type JudgeOptions = Omit<
+  LoadedOptions,
+  'excerpts' | 'invoiceFacts' | 'ublDocument' | 'nextRelease' | 'chooser'
+> & {
   readonly fileName: string;
 };
 

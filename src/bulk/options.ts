@@ -43,6 +43,8 @@ export interface ThreadOptions extends Omit<JsonValidationOptions, 'fileName' | 
   readonly nextRelease?: boolean;
   /** Find the line of the input that each issue is about, for the reports; false by default. */
   readonly excerpts?: boolean;
+  /** Give each outcome of an invoice its number, date, parties and total, for a table; false by default. Since 0.3.0. */
+  readonly invoiceFacts?: boolean;
   /** Give each outcome of a file the size of the file, or also the hash of its content; neither by default. */
   readonly fileFacts?: 'size' | 'hash';
 }
@@ -78,6 +80,7 @@ const BULK_OPTIONS: OptionKinds<BulkOptions & Pick<LoadedOptions, 'ruleSets'>> =
   ublDocument: 'true or false?',
   nextRelease: 'true or false?',
   excerpts: 'true or false?',
+  invoiceFacts: 'true or false?',
   fileFacts: 'anything?',
   workers: 'anything?',
   signal: 'an AbortSignal?',

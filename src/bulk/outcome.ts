@@ -3,7 +3,8 @@ import type { Excerpt } from './excerpts.js';
 import type { TextFix } from '../answers/fixes/text-fixes.js';
 import { createIssue, createResult, type ValidationResult } from '../issues/issue.js';
 import type { ServiceError } from '../document/service-error.js';
-import type { BulkSource } from './input.js';
+import type { BulkSource, Conversion } from './input.js';
+import type { InvoiceFacts } from './invoice-facts.js';
 import { NOT_JUDGED_REASONS, type NotJudgedReason } from './not-judged.js';
 import { argumentError, assertChoice, assertFields, assertItems } from '#errors';
 
@@ -18,6 +19,10 @@ export type Outcome = Ending & {
   readonly fixes?: readonly (readonly TextFix[])[];
   /** The source of the input. */
   readonly source?: BulkSource;
+  /** What the input was before it became the UBL that was judged. */
+  readonly converted?: Conversion;
+  /** With the option `invoiceFacts`: what a table says of the invoice. */
+  readonly invoice?: InvoiceFacts;
   /** With the option `fileFacts`: what is known of a file that was read where it was judged. */
   readonly file?: FileFacts;
 };

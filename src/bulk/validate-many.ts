@@ -4,7 +4,7 @@ import { argumentError } from '#errors';
 import { findThreadFile, loadPiscina } from './worker-threads.js';
 import { countBusy, createPool } from './create-pool.js';
 import { createBatchSize, inBatches, type PlacedInput } from './in-batches.js';
-import { type BulkInput, isIterable, openSource, type UsableInput } from './input.js';
+import { type BulkInput, isIterable, openSource, originOf, type UsableInput } from './input.js';
 import { mapInOrder } from './map-in-order.js';
 import { assertBulkOptions, type BulkOptions, type ThreadOptions, loadOptions } from './options.js';
 import { type BulkOutcome, type Outcome, unusableOutcome } from './outcome.js';
@@ -68,7 +68,7 @@ async function* validateHere(
   const validate = async (batch: readonly PlacedInput[]): Promise<BulkOutcome[]> => {
     // Timers, signals and streams get their turn between documents.
     await setImmediate();
-    return batch.map(({ index, input }) => ({ index, ...validateOne(input, options), ...sourceOf(input) }));
+    return batch.map(({ index, input }) => ({ index, ...validateOne(input, options), ...originOf(input) }));
   };
   for await (const outcomes of mapInOrder(batches, validate, { width: 1, signal })) yield* outcomes;
 }
@@ -122,7 +122,7 @@ async function* validateInWorkers(
     return batch.map(({ index, input }) => ({
       index,
       ...('unusable' in input ? unusableOutcome(input) : takeNext(outcomes)),
-      ...sourceOf(input),
+      ...originOf(input),
     }));
   };
   const batches = inBatches(inputs, { size: size.current, idle: busy.idle });
@@ -147,8 +147,4 @@ function takeNext(outcomes: Iterator<Outcome>): Outcome {
   const next = outcomes.next();
   if (next.done === true) throw new Error('A worker answered fewer outcomes than it was given inputs.');
   return next.value;
-}
-
-function sourceOf({ source }: BulkInput): Pick<BulkInput, 'source'> {
-  return source === undefined ? {} : { source };
 }

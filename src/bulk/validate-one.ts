@@ -7,6 +7,7 @@ import { ServiceError } from '../document/service-error.js';
 import { withoutByteOrderMark } from './sniff-content.js';
 import { factsOf } from './file-facts.js';
 import type { BulkInput, ContentInput, FileInput, ReadInput } from './input.js';
+import { invoiceFactsOf } from './invoice-facts.js';
 import type { LoadedOptions } from './options.js';
 import { failureOutcome, listExcerpts, type Outcome, unusableOutcome } from './outcome.js';
 import { judgeXml } from './judge-xml.js';
@@ -38,9 +39,10 @@ function judgeContent(
   const { name } = input;
   try {
     const content = contentOf(input, options);
-    const outcome = judge(name, content, options);
-    const found = excerpts ? excerptsOf(outcome, content, input.content) : undefined;
-    return found === undefined ? outcome : { ...outcome, excerpts: listExcerpts(found) };
+    const { extended = options.extended } = input;
+    const judged = judge(name, content, { ...options, ...(extended !== undefined && { extended }) });
+    const found = excerpts ? excerptsOf(judged, content, input.content) : undefined;
+    return found === undefined ? judged : { ...judged, excerpts: listExcerpts(found) };
   } catch (error) {
     return failureOutcome(
       name,
@@ -59,20 +61,25 @@ function contentOf({ name, content }: ContentInput, { maxBytes }: LoadedOptions)
 function judge(
   name: string,
   content: Content,
-  { ublDocument = false, nextRelease = false, chooser, ...options }: LoadedOptions,
+  { ublDocument = false, nextRelease = false, invoiceFacts = false, chooser, ...options }: LoadedOptions,
 ): Outcome {
   const ownOptions = { ...options, fileName: name };
   if (content.kind === 'unusable') return { name, unusable: content.message };
+  const withFacts = (outcome: Outcome): Outcome => {
+    const invoice = invoiceFacts ? invoiceFactsOf(content, outcome) : undefined;
+    return invoice === undefined ? outcome : { ...outcome, invoice };
+  };
   try {
     const result =
       content.kind === 'ubl'
         ? judgeXml(content.xml, { ...ownOptions, chooser })
         : judgeJson(content.value, ownOptions);
+    const outcome = withFacts({ name, result });
     if (!ublDocument) removeUbl(result);
     if (!nextRelease) removeNextRelease(result);
-    return { name, result };
+    return outcome;
   } catch (error) {
-    if (error instanceof ServiceError) return { name, error };
+    if (error instanceof ServiceError) return withFacts({ name, error });
     throw error;
   }
 }

@@ -819,6 +819,7 @@ export interface MessageArguments {
   'receiver-derived.problem': 'field' | 'label_customer_company_id' | 'number' | 'other' | 'receiver';
   'receiver-derived.remedy': 'label_customer_peppol_id' | 'other';
   'report.and-more': 'count';
+  'report.before-releases': 'count' | 'release';
   'report.choice-all': never;
   'report.choice-invalid': never;
   'report.choice-valid': never;
@@ -829,6 +830,9 @@ export interface MessageArguments {
   'report.errors': 'count';
   'report.folders-linked': 'count';
   'report.footer': never;
+  'report.from-cii': never;
+  'report.from-cii-count': 'count';
+  'report.from-cii-refused': never;
   'report.has-no': 'field';
   'report.heading-by-rule': never;
   'report.heading-documents': never;
@@ -843,6 +847,7 @@ export interface MessageArguments {
   'report.heading-warnings': never;
   'report.in-documents': never;
   'report.invalid': never;
+  'report.left-out': 'count' | 'places';
   'report.line': 'column' | 'line';
   'report.more-documents': 'count';
   'report.more-issues': 'count';
@@ -850,8 +855,21 @@ export interface MessageArguments {
   'report.no-extension': never;
   'report.not-judged': 'count' | 'files';
   'report.nothing': never;
+  'report.numbers-compared': 'count';
+  'report.numbers-twice': 'count';
   'report.rejected': 'status';
   'report.show': never;
+  'report.table-amount': never;
+  'report.table-buyer': never;
+  'report.table-currency': never;
+  'report.table-date': never;
+  'report.table-file': never;
+  'report.table-not-judged': never;
+  'report.table-number': never;
+  'report.table-problem': never;
+  'report.table-same': never;
+  'report.table-seller': never;
+  'report.table-verdict': never;
   'report.time': 'count';
   'report.title': 'documents' | 'found';
   'report.unusable': never;

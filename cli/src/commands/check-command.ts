@@ -1,7 +1,8 @@
 import { check, type CheckOptions } from 'peppol-preflight';
 import { readContent, type ReadInput } from 'peppol-preflight/bulk';
-import { createNotJudgedTally, withoutByteOrderMark } from 'peppol-preflight/tools';
+import { createNotJudgedTally, reportTexts, withoutByteOrderMark } from 'peppol-preflight/tools';
 import { documentOfCii, isCiiContent, whyNoUbl } from '../inputs/cii-inputs.js';
+import { createRunNotes } from '../reports/run-notes.js';
 import { oneLine, visibleText } from '../reports/shown-text.js';
 import type { CheckFlags } from '../runs/check-flags.js';
 import { type Checked, createCheckPrinter } from './check-printer.js';
@@ -59,6 +60,7 @@ async function checkInto(
   let warnings = 0;
   let judged = 0;
   const notJudged = createNotJudgedTally();
+  const notes = createRunNotes();
   // CII becomes the Document that is checked, and not UBL.
   for await (const input of untilInterrupted(
     withoutPdfs(inputs, io, { layers: [], today: options.today }),
@@ -70,6 +72,7 @@ async function checkInto(
     else judged += 1;
     if ('unusable' in checked && checked.notJudged === undefined)
       io.err(`peppol-preflight: ${oneLine(checked.unusable)}\n`);
+    if ('result' in checked) notes.addDay(checked.result.rules_as_of ?? undefined);
     if ('result' in checked)
       warnings += checked.result.issues.filter(({ severity }) => severity === 'warning').length;
     const shown = quiet ? errorsOf(checked) : checked;
@@ -78,7 +81,10 @@ async function checkInto(
     await io.drain();
   }
   for (const printer of printers) printer.end();
+  const lines = notes.lines(reportTexts(language ?? 'en'));
   const isSaid = formatOf(flags) === 'pretty' && flags.output === undefined;
+  if (isSaid && lines.length > 0) io.out(`${lines.join('\n')}\n`);
+  else for (const line of lines) io.err(`peppol-preflight: ${line}\n`);
   worst = withNotJudged(worst, { notJudged: notJudged.counts(), judged, flags, isSaid }, io);
   if (signal.aborted) return worst;
   return withWarnings(worst, { warnings, maxWarnings }, io);

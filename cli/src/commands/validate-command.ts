@@ -3,7 +3,7 @@ import { registryFolder } from '../registry/registry-folder.js';
 import { rulesModule } from '../registry/rules-module.js';
 import type { BulkOptions } from 'peppol-preflight/bulk';
 import type { ReportFormat } from '../reports.js';
-import { hasExcerpts } from '../reports/create-report.js';
+import { hasExcerpts, hasInvoiceFacts } from '../reports/create-report.js';
 import { loadEngines } from '../flags/engine-flags.js';
 import { type ExitCode, worstOf } from '../terminal/exit-code.js';
 import type { CliIo } from '../terminal/io.js';
@@ -102,6 +102,7 @@ function optionsOf({
     // The JSON answer is that of the service, which includes the UBL of a Document.
     ublDocument: shown.includes('json'),
     excerpts: shown.some(hasExcerpts),
+    ...(shown.some(hasInvoiceFacts) && { invoiceFacts: true }),
     nextRelease: true,
     ...(addedRules && packageNames(registryFolder()).length > 0 && { rulesModule: rulesModule() }),
     ...(strict !== undefined && { strict }),

@@ -46,12 +46,28 @@ export async function documentOfCii(name: string, cii: string | Uint8Array, io: 
   return document;
 }
 
-/** CII as the UBL that it becomes, which is judged in its place; standard error says so, and names what is left out. */
-export async function ublInput(name: string, cii: string | Uint8Array, io: CliIo): Promise<ReadInput> {
+/**
+ * CII as the UBL that it becomes, which is judged in its place, with what is left out. CII that the service would reject, such as one whose
+ * totals differ from its lines, gives no UBL: its extended Document is judged, and says why.
+ *
+ * @throws UnusableInput if the package that reads it is missing; ServiceError 415 for CII that cannot be read
+ */
+export async function inputOfCii(name: string, cii: string | Uint8Array): Promise<ReadInput> {
+  const { fromCii } = await loadPdf('CII');
+  const { document, unmapped } = fromCii(cii, { extended: true });
+  const converted = { from: 'CII', leftOut: unmapped } as const;
   try {
-    const { xml } = toUbl(await documentOfCii(name, cii, io), { extended: true });
-    io.err(`peppol-preflight: ${visibleText(name)} is CII: the UBL that it becomes is judged\n`);
-    return { name, content: xml };
+    return { name, content: toUbl(document, { extended: true }).xml, converted };
+  } catch (error) {
+    if (!isServiceError(error)) throw error;
+    return { name, content: document, extended: true, converted };
+  }
+}
+
+/** The same of a file of its own; one that cannot be read is unusable. */
+export async function ublInput(name: string, cii: string | Uint8Array): Promise<ReadInput> {
+  try {
+    return await inputOfCii(name, cii);
   } catch (error) {
     return { name, unusable: whyNoUbl(name, error) };
   }

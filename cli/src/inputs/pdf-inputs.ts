@@ -1,10 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { type BulkOptions, readContent, type ReadInput } from 'peppol-preflight/bulk';
 import { isServiceError } from 'peppol-preflight/tools';
 import { visibleText } from '../reports/shown-text.js';
 import type { FromPdf } from 'peppol-preflight-pdf';
 import { doubtLine } from '../terminal/doubt-line.js';
 import type { CliIo } from '../terminal/io.js';
-import { isCiiContent, ublInput } from './cii-inputs.js';
+import { inputOfCii, isCiiContent, ublInput } from './cii-inputs.js';
 import { loadPdf } from './load-pdf.js';
 import type { FoundInput } from './found-input.js';
 import { UnusableInput } from '../terminal/report-errors.js';
@@ -20,25 +21,59 @@ function latin1(bytes: Uint8Array): string {
 }
 
 /**
- * Replaces each hybrid PDF by the XML inside: UBL as it is, CII as the Document that it becomes. A PDF without XML cannot be used, because
+ * Replaces each hybrid PDF by the XML inside: UBL as it is, CII as the UBL that it becomes. A PDF without XML cannot be used, because
  * text on a page has no verdict: it is an error if it was named, and otherwise not judged. CII that stands alone becomes UBL, too.
+ * Several PDFs of a folder are read at once; the order stays.
  */
 export async function* withoutPdfs<Input extends FoundInput>(
   inputs: AsyncIterable<Input>,
   io: CliIo,
-  { layers, rulesModule, today }: Pick<BulkOptions, 'layers' | 'rulesModule' | 'today'> = {},
+  options: Pick<BulkOptions, 'layers' | 'rulesModule' | 'today'> = {},
 ): AsyncGenerator<Input | ReadInput, void, void> {
+  const waiting: Promise<Input | ReadInput>[] = [];
+  let reading = 0;
   for await (const input of inputs) {
-    const { name, isFound = false } = input;
     const bytes = 'content' in input && input.content instanceof Uint8Array ? input.content : undefined;
-    if (bytes === undefined) yield input;
-    else if (isPdfContent(bytes))
-      yield isFound ? await foundPdf(name, bytes) : await namedPdf(name, bytes, { io, today });
-    // Rules of the user's own, and those that were added, judge CII as it is.
-    else if (layers?.length !== 0 && rulesModule === undefined && isCiiContent(bytes))
-      yield await ublInput(name, bytes, io);
-    else yield isFound ? (brokenPdf(name, bytes) ?? input) : input;
+    if (bytes !== undefined && input.isFound === true && isPdfContent(bytes)) {
+      reading += 1;
+      const read = foundPdf(input.name, bytes).finally(() => (reading -= 1));
+      // Its error is thrown where its turn comes.
+      read.catch(() => undefined);
+      waiting.push(read);
+    } else if (waiting.length > 0) {
+      waiting.push(
+        Promise.resolve(bytes === undefined ? input : withoutPdf(input, bytes, { ...options, io })),
+      );
+    } else {
+      yield bytes === undefined ? input : await withoutPdf(input, bytes, { ...options, io });
+    }
+    while (reading >= MOST_READING || waiting.length >= MOST_WAITING) {
+      const first = waiting.shift();
+      if (first === undefined) break;
+      yield await first;
+    }
   }
+  for (const each of waiting) yield await each;
+}
+
+/** PDFs of a folder that are read at once, each by a process of its own, and inputs that wait for them: both bound memory. */
+const MOST_READING = Math.min(4, Math.max(2, availableParallelism() - 1));
+const MOST_WAITING = 16;
+
+interface Conversions extends Pick<BulkOptions, 'layers' | 'rulesModule' | 'today'> {
+  readonly io: CliIo;
+}
+
+async function withoutPdf<Input extends FoundInput>(
+  input: Input,
+  bytes: Uint8Array,
+  { layers, rulesModule, today, io }: Conversions,
+): Promise<Input | ReadInput> {
+  const { name, isFound = false } = input;
+  if (isPdfContent(bytes)) return namedPdf(name, bytes, { io, today });
+  // Rules of the user's own, and those that were added, judge CII as it is.
+  if (layers?.length !== 0 && rulesModule === undefined && isCiiContent(bytes)) return ublInput(name, bytes);
+  return isFound ? (brokenPdf(name, bytes) ?? input) : input;
 }
 
 /** What a found file is that has the name of a PDF, and is neither one nor a document. */
@@ -63,20 +98,20 @@ async function stateOfText(reading: Promise<FromPdf>): Promise<string> {
 
 /** The XML in a PDF, with what it is; undefined if there is none. */
 interface XmlInside {
-  readonly content: Uint8Array | string;
+  readonly input: ReadInput;
   readonly what: string;
 }
 
-async function xmlInside(pdf: Uint8Array): Promise<XmlInside | undefined> {
-  const { extractInvoice, fromCii } = await loadPdf();
+async function xmlInside(name: string, pdf: Uint8Array): Promise<XmlInside | undefined> {
+  const { extractInvoice } = await loadPdf();
   const inside = await extractInvoice(pdf);
   if (inside === null) return undefined;
   const what = inside.name === '' ? 'the XML' : visibleText(inside.name);
   return inside.kind === 'ubl'
-    ? { content: inside.xml, what: `${what} inside the PDF is judged (UBL)` }
+    ? { input: { name, content: inside.xml }, what: `${what} inside the PDF is judged (UBL)` }
     : {
-        content: JSON.stringify(fromCii(inside.xml).document),
-        what: `${what} inside the PDF is judged (CII, judged as the Document that it becomes)`,
+        input: await inputOfCii(name, inside.xml),
+        what: `${what} inside the PDF is judged (CII, as the UBL that it becomes)`,
       };
 }
 
@@ -87,10 +122,10 @@ async function namedPdf(
   { io, today }: { readonly io: CliIo; readonly today: string | undefined },
 ): Promise<ReadInput> {
   try {
-    const inside = await xmlInside(pdf);
+    const inside = await xmlInside(name, pdf);
     if (inside !== undefined) {
       io.err(`peppol-preflight: ${visibleText(name)}: ${inside.what}\n`);
-      return { name, content: inside.content };
+      return inside.input;
     }
     const { fromPdf } = await loadPdf();
     return {
@@ -105,8 +140,8 @@ async function namedPdf(
 /** A PDF in a folder, an archive or a mail. XML inside that is broken is an error, as in a file of its own. */
 async function foundPdf(name: string, pdf: Uint8Array): Promise<ReadInput> {
   try {
-    const inside = await xmlInside(pdf);
-    if (inside !== undefined) return { name, content: inside.content };
+    const inside = await xmlInside(name, pdf);
+    if (inside !== undefined) return inside.input;
     return { name, unusable: withoutXml(name), notJudged: 'no-invoice' };
   } catch (error) {
     const unusable = whyUnread(name, error);

@@ -1,5 +1,7 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { fileError } from '#errors';
+import { LANGUAGE_CODES } from 'peppol-preflight/tools';
+import { csvHead } from '../reports/csv-report.js';
 import type { CliIo } from '../terminal/io.js';
 import { type ListedInputs, sameFileAs } from '../inputs/open-inputs.js';
 import { UnusableInput } from '../terminal/report-errors.js';
@@ -92,7 +94,9 @@ const BEGINNING = 2000;
 /** Whether nothing is lost by writing to a path, unless an argument names it: there is no file, or one that is empty or a report of an earlier run. */
 function isReplaceable(path: string): boolean {
   try {
-    return !statSync(path).isFile() || BEGINNINGS.test(startOf(path));
+    if (!statSync(path).isFile()) return true;
+    const start = startOf(path);
+    return BEGINNINGS.test(start) || LANGUAGE_CODES.some((code) => start.startsWith(csvHead(code)));
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'ENOENT';
   }

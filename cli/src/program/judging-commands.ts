@@ -25,7 +25,9 @@ export function addJudgingCommands({ program, io, finish }: Commands): void {
   withLanguage(
     program
       .command('validate')
-      .description('validate Documents (JSON), UBL (XML) or the XML inside PDFs; the content decides which')
+      .description(
+        'validate Documents (JSON), UBL or CII (XML), or the XML inside PDFs; the content decides which',
+      )
       .addArgument(
         new Argument(
           '<FILE...>',

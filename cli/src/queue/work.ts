@@ -122,7 +122,12 @@ export async function work(queue: Queue, options: WorkOptions): Promise<number> 
   }
 
   // The signal ends the taking, not the judging: what is in hand has its result before the worker ends.
-  for await (const judged of validateMany(inputs(), { ...run.options, ...limits, excerpts: true })) {
+  for await (const judged of validateMany(inputs(), {
+    ...run.options,
+    ...limits,
+    excerpts: true,
+    invoiceFacts: true,
+  })) {
     const id = taken.shift();
     if (id === undefined) throw new Error('There are more outcomes than documents.');
     settle(id, { ...judged, index: undefined } as Outcome & { readonly index: undefined });

@@ -1,5 +1,6 @@
 import { LANGUAGE_CODES, assertOutcome } from 'peppol-preflight/tools';
 import { assertArgument, assertChoice, assertKnownOptions } from '#errors';
+import { createCsvReport } from './csv-report.js';
 import { createGithubReport } from './github-report.js';
 import { createHtmlReport } from './html-report.js';
 import { createJsonReport, createNdjsonReport } from './json-report.js';
@@ -13,6 +14,8 @@ interface Format {
   readonly create: (options: ReportOptions) => Report;
   /** Whether it shows lines of the documents, which the run then has to find. */
   readonly hasExcerpts: boolean;
+  /** Whether it shows the number, the parties and the total of invoices, which the run then has to read. */
+  readonly hasInvoiceFacts?: boolean;
 }
 
 /** The formats; a new one needs a row here and its name in REPORT_FORMATS. */
@@ -24,11 +27,17 @@ const FORMATS: Readonly<Record<ReportFormat, Format>> = {
   sarif: { create: createSarifReport, hasExcerpts: true },
   html: { create: createHtmlReport, hasExcerpts: true },
   github: { create: createGithubReport, hasExcerpts: true },
+  csv: { create: createCsvReport, hasExcerpts: false, hasInvoiceFacts: true },
 };
 
 /** Whether a format shows lines of the documents, which a run finds with the option `excerpts`. */
 export function hasExcerpts(format: ReportFormat): boolean {
   return FORMATS[format].hasExcerpts;
+}
+
+/** Whether a format shows facts of invoices, which a run reads with the option `invoiceFacts`. */
+export function hasInvoiceFacts(format: ReportFormat): boolean {
+  return FORMATS[format].hasInvoiceFacts === true;
 }
 
 /**
@@ -41,6 +50,7 @@ export function hasExcerpts(format: ReportFormat): boolean {
  * - `sarif`: SARIF 2.1.0 for code scanning, with the first 25,000 issues.
  * - `html`: one page without scripts or external resources.
  * - `github`: annotations for GitHub Actions (workflow commands).
+ * - `csv`: a table for spreadsheets, of outcomes of `validateMany` with the option `invoiceFacts`.
  *
  * Memory stays constant for any number of outcomes: a page shows a bounded number of documents and counts the others.
  *

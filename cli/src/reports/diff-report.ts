@@ -5,6 +5,7 @@ import { assertArgument, assertFields, assertItems, assertKnownOptions, readObje
 import type { ComparedDocument, DiffReport, DiffReportOptions } from './compared-document.js';
 import { createDiffPage } from './diff-page.js';
 import { createPrettyDiff } from './diff-pretty.js';
+import { createCsvReport } from './csv-report.js';
 import { createGithubReport } from './github-report.js';
 import { createJunitReport } from './junit-report.js';
 import { type Report, REPORT_FORMATS, type ReportFormat } from './report.js';
@@ -66,6 +67,8 @@ function createFormat(format: ReportFormat, diff: ReleaseDiff, options: DiffRepo
       return throughReport(createSarifReport(options), diff, options);
     case 'github':
       return throughReport(createGithubReport(), diff, options);
+    case 'csv':
+      return throughReport(createCsvReport(options), diff, options);
     default:
       throw new RangeError(
         `There is no report format "${String(format)}": choose one of ${REPORT_FORMATS.join(', ')}.`,

@@ -2,6 +2,7 @@ import { reportTexts } from 'peppol-preflight/tools';
 import { createNotJudgedList, notJudgedText } from './not-judged.js';
 import { visibleText } from './shown-text.js';
 import type { Report } from './report.js';
+import { createRunNotes } from './run-notes.js';
 import {
   fileOf,
   type ReportedIssue,
@@ -16,9 +17,11 @@ import {
  */
 export function createGithubReport(): Report {
   const notJudged = createNotJudgedList(0);
+  const notes = createRunNotes({ hasConversions: true });
   return {
     add: (outcome) => {
       if (notJudged.add(outcome)) return '';
+      notes.add(outcome);
       const file = fileOf(outcome);
       const issues = reportedIssues(outcome);
       const errors = issues.filter(({ level }) => level === 'error');
@@ -30,7 +33,11 @@ export function createGithubReport(): Report {
     },
     end: () => {
       const text = notJudgedText(notJudged.counts(), reportTexts('en'));
-      return text === '' ? '' : `::notice title=not judged::${escapeData(text)}\n`;
+      const lines = notes.lines(reportTexts('en')).map((line) => visibleText(line.trim()));
+      return [
+        ...(text === '' ? [] : [`::notice title=not judged::${escapeData(text)}\n`]),
+        ...(lines.length === 0 ? [] : [`::notice title=peppol-preflight::${escapeData(lines.join('\n'))}\n`]),
+      ].join('');
     },
   };
 }

@@ -1,9 +1,11 @@
 import type { Outcome } from 'peppol-preflight/bulk';
 import { type ReportTexts, reportTexts, html, type Html } from 'peppol-preflight/tools';
+import { conversionLines } from './conversion-lines.js';
 import { createNotJudgedList, type NotJudgedList, notJudgedText } from './not-judged.js';
 import { omittedNote, reportPage } from './report-page.js';
 import { createPageCounter, pageSummary } from './html-summary.js';
 import type { Report, ReportOptions } from './report.js';
+import { createRunNotes } from './run-notes.js';
 import {
   countLevels,
   fileOf,
@@ -48,10 +50,12 @@ export function createHtmlReport({ version, language = 'en' }: ReportOptions): R
   const shown: Html[] = [];
   const room = { with: MOST_WITH_ISSUES, without: MOST_WITHOUT };
   const notJudged = createNotJudgedList(MOST_SENTENCES);
+  const notes = createRunNotes();
   let omitted = 0;
   return {
     add: (outcome) => {
       if (notJudged.add(outcome)) return '';
+      notes.add(outcome);
       const issues = reportedIssues(outcome);
       const isValid = verdictOf(outcome) === 'valid';
       const status = !isValid ? 'invalid' : issues.length > 0 ? 'warned' : 'valid';
@@ -75,7 +79,7 @@ export function createHtmlReport({ version, language = 'en' }: ReportOptions): R
 <h2 id="documents">${words.say('report.heading-documents')}</h2>
 ${counts.documents > 1 ? filterOf(statuses, words) : undefined}<ol class="documents">
 ${shown}</ol>
-${omittedNote(omitted, words)}</section>
+${omittedNote(omitted, words)}${notes.lines(words).map((line) => html`<p class="more">${unbroken(line.trim())}</p>\n`)}</section>
 ${notJudgedSection(notJudged, words)}`;
       return reportPage(title, version, main, words);
     },
@@ -135,8 +139,9 @@ function pageDocument(
   const judge = judges === '' ? undefined : html`<span class="release">${oneLine(judges)}</span>`;
   const headline = html`<h3>${oneLine(outcome.name)}</h3><span class="badge ${kind}">${verdict}</span>${judge}`;
   const upcoming = upcomingIssues(outcome, words);
+  const origin = conversionLines(outcome, words).map((line) => html`<p class="more">${unbroken(line)}</p>`);
   if (issues.length === 0 && upcoming.length === 0)
-    return html`<li id="${anchor}" class="${status}"><div class="line">${headline}</div></li>\n`;
+    return html`<li id="${anchor}" class="${status}"><div class="line">${headline}</div>${origin}</li>\n`;
   const file = fileOf(outcome);
   const all = [...issues, ...upcoming];
   const shown = all.slice(0, MOST_ISSUES).map((issue) => pageIssue(issue, file, words));
@@ -148,7 +153,7 @@ function pageDocument(
   const more =
     rest > 0 ? html`<p class="more">${words.say('report.more-issues', { count: rest })}</p>` : undefined;
   return html`<li id="${anchor}" class="${status}"><details open><summary class="line">${headline}<span class="count">${counts.join(', ')}</span></summary>
-<ol class="issues">
+${origin}<ol class="issues">
 ${shown}</ol>${more}</details></li>\n`;
 }
 

@@ -1,5 +1,6 @@
-import type { NotJudgedReason, Outcome } from 'peppol-preflight/bulk';
+import type { Conversion, NotJudgedReason, Outcome } from 'peppol-preflight/bulk';
 import type { Report, ReportOptions } from './report.js';
+import { isBeforeReleases } from './run-notes.js';
 
 /**
  * The answers of the service as a JSON array, an item for each input: the text of `JSON.stringify(answers, null, 2)`, without
@@ -35,11 +36,25 @@ export function createNdjsonReport(): Report {
   return { add: (outcome) => `${JSON.stringify(answerOf(outcome))}\n`, end: () => '' };
 }
 
-/** The service's answer: the validation result, or the error with its status; for an unusable input, the reason. */
+/**
+ * The service's answer: the validation result, or the error with its status; for an unusable input, the reason. It also says what the
+ * document was before it became UBL, and that the earliest release judged one that is older.
+ */
 export function answerOf(outcome: Outcome): unknown {
-  if ('result' in outcome) return outcome.result;
   if ('unusable' in outcome) return unusableAnswer(outcome);
-  return { file_name: outcome.name, status: outcome.error.status, detail: outcome.error.detail };
+  const { name, converted } = outcome;
+  const origin = converted === undefined ? {} : conversionAnswer(converted);
+  if ('error' in outcome)
+    return { file_name: name, status: outcome.error.status, detail: outcome.error.detail, ...origin };
+  const { result } = outcome;
+  const isOlder = isBeforeReleases(result.rules_as_of);
+  return converted === undefined && !isOlder
+    ? result
+    : { ...result, ...(isOlder && { before_releases: true }), ...origin };
+}
+
+function conversionAnswer({ from, leftOut }: Conversion): object {
+  return { converted_from: from, left_out: leftOut };
 }
 
 /** The answer to an input that cannot be judged; one that nobody named by itself has the reason, and is no error. */

@@ -3,6 +3,7 @@ import type { Outcome } from 'peppol-preflight/bulk';
 import { reportTexts } from 'peppol-preflight/tools';
 import { describeLevels, oneLine } from './shown-text.js';
 import { formatExcerpt, formatIssue, type Style } from './format-issue.js';
+import { conversionLines } from './conversion-lines.js';
 import { createNotJudgedList, notJudgedText } from './not-judged.js';
 import type { Report, ReportOptions } from './report.js';
 import {
@@ -70,6 +71,7 @@ function formatCounts(
 
 /** The outcome of one input for a person: a headline, then each issue with its place and what to do. */
 function formatOutcome(outcome: Outcome, issues: readonly ReportedIssue[], style: Style): string {
+  const origin = conversionLines(outcome, style.words).map((line) => `  ${style.colours.dim(line)}\n`);
   const headline = headlineOf(outcome, style);
   const file = fileOf(outcome);
   if ('unusable' in outcome) {
@@ -79,13 +81,13 @@ function formatOutcome(outcome: Outcome, issues: readonly ReportedIssue[], style
     return `${headline}\n${shown.map((text) => `\n${text}\n`).join('')}`;
   }
   const upcoming = upcomingIssues(outcome, style.words);
-  if (issues.length === 0 && upcoming.length === 0) return `${headline}\n`;
+  if (issues.length === 0 && upcoming.length === 0) return `${headline}\n${origin.join('')}`;
   const texts = [...issues, ...upcoming].map((issue) => formatIssue(issue, file, style));
   const counts = [
     ...(issues.length === 0 ? [] : [describeLevels(countLevels(issues), style.words)]),
     ...(upcoming.length === 0 ? [] : [style.words.say('terminal.advice-count', { count: upcoming.length })]),
   ];
-  return `${headline}: ${counts.join(', ')}\n\n${texts.join('\n')}\n`;
+  return `${headline}: ${counts.join(', ')}\n${origin.join('')}\n${texts.join('\n')}\n`;
 }
 
 function headlineOf(outcome: Outcome, { colours: { bold, dim, green, red }, words: { say } }: Style): string {

@@ -1,5 +1,5 @@
 import { ServiceError, type ValidationResult } from 'peppol-preflight';
-import type { Outcome } from 'peppol-preflight/bulk';
+import type { Conversion, Outcome } from 'peppol-preflight/bulk';
 import { assertOutcome, NOT_JUDGED_REASONS, readChunks, readLines } from 'peppol-preflight/tools';
 
 /**
@@ -55,6 +55,8 @@ function toOutcome(answer: unknown, place: string): Outcome {
     reason,
     status,
     detail,
+    converted_from: from,
+    left_out: leftOut,
   } = (answer ?? {}) as Readonly<Record<string, unknown>>;
   try {
     if (typeof name !== 'string') throw new TypeError('There is no file_name.');
@@ -62,13 +64,24 @@ function toOutcome(answer: unknown, place: string): Outcome {
     if (typeof sentence === 'string') return notJudgedOutcome(name, sentence, reason);
     const outcome: Outcome =
       typeof status === 'number'
-        ? { name, error: new ServiceError(status, detail as ServiceError['detail']) }
-        : { name, result: answer as ValidationResult };
+        ? {
+            name,
+            error: new ServiceError(status, detail as ServiceError['detail']),
+            ...conversionOf(from, leftOut),
+          }
+        : { name, result: answer as ValidationResult, ...conversionOf(from, leftOut) };
     assertOutcome(outcome);
     return outcome;
   } catch (cause) {
     throw new SyntaxError(`${place} is not an answer to a document: give reports of validate.`, { cause });
   }
+}
+
+/** @throws TypeError if what an input was is told in another way than reports do */
+function conversionOf(from: unknown, leftOut: unknown): { readonly converted?: Conversion } {
+  if (from === undefined) return {};
+  if (from !== 'CII' || !Array.isArray(leftOut)) throw new TypeError('There is no such conversion.');
+  return { converted: { from, leftOut: leftOut.map(String) } };
 }
 
 function notJudgedOutcome(name: string, unusable: string, reason: unknown): Outcome {

@@ -15,14 +15,23 @@ export interface ReportOptions {
   readonly colour?: boolean;
   /** `json`: a single outcome is an object, like the service's answer, and not an array of one; false by default. */
   readonly single?: boolean;
-  /** `html` and `pretty`: the language of the report's own words, English by default. Issues are in that of their validation. */
+  /** `html`, `pretty` and `csv`: the language of the report's own words, English by default. Issues are in that of their validation. */
   readonly language?: LanguageCode;
   /** The version of the package that the report names as its generator. */
   readonly version?: string;
 }
 
 /** The formats of reports. */
-export const REPORT_FORMATS = ['pretty', 'json', 'ndjson', 'junit', 'sarif', 'html', 'github'] as const;
+export const REPORT_FORMATS = [
+  'pretty',
+  'json',
+  'ndjson',
+  'junit',
+  'sarif',
+  'html',
+  'github',
+  'csv',
+] as const;
 
 /** A report format, one of `REPORT_FORMATS`. */
 export type ReportFormat = (typeof REPORT_FORMATS)[number];

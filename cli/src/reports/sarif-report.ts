@@ -1,5 +1,6 @@
 import type { Outcome, Excerpt } from 'peppol-preflight/bulk';
 import { contentId, groupDigits, isAdvice, reportTexts, type TextFix } from 'peppol-preflight/tools';
+import { conversionLines } from './conversion-lines.js';
 import { createNotJudgedList, notJudgedText } from './not-judged.js';
 import { counted, visibleText } from './shown-text.js';
 import {
@@ -11,11 +12,15 @@ import {
   upcomingIssues,
 } from './reported-issues.js';
 import type { Report, ReportOptions } from './report.js';
+import { createRunNotes } from './run-notes.js';
 
 type Level = (ReportedIssue | UpcomingIssue)['level'];
 
 /** The number of results that GitHub code scanning accepts in one run; it rejects files with more. */
 const MOST_RESULTS = 25_000;
+
+/** Documents of another format that are named; the formats json and ndjson name all. */
+const MOST_CONVERSIONS = 1000;
 
 const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
 
@@ -32,6 +37,8 @@ export function createSarifReport({ version }: ReportOptions): Report {
   };
   const releases = new Set<string>();
   const notJudged = createNotJudgedList(0);
+  const notes = createRunNotes();
+  const conversions: string[] = [];
   let results = 0;
   let omitted = 0;
   let isBegun = false;
@@ -43,6 +50,10 @@ export function createSarifReport({ version }: ReportOptions): Report {
   return {
     add: (outcome: Outcome) => {
       if (notJudged.add(outcome)) return opening();
+      notes.add(outcome);
+      const origin = conversionLines(outcome, reportTexts('en'));
+      if (origin.length > 0 && conversions.length < MOST_CONVERSIONS)
+        conversions.push(`${visibleText(outcome.name)}: ${origin.join(' ')}`);
       if ('result' in outcome && outcome.result.release !== undefined) releases.add(outcome.result.release);
       const issues = [...reportedIssues(outcome), ...upcomingIssues(outcome, reportTexts('en'))];
       const taken = issues.slice(0, MOST_RESULTS - results);
@@ -69,9 +80,15 @@ export function createSarifReport({ version }: ReportOptions): Report {
         ...(omitted > 0 ? [omission(omitted)] : []),
         ...(left === '' ? [] : [withoutLinks(left)]),
       ].map((text) => ({ level: 'warning', message: { text } }));
+      const remarks = [...notes.lines(reportTexts('en')), ...conversions].map((text) => ({
+        level: 'note',
+        message: { text: withoutLinks(text.trim()) },
+      }));
       const invocation = {
         executionSuccessful: true,
-        ...(notifications.length > 0 && { toolExecutionNotifications: notifications }),
+        ...(notifications.length + remarks.length > 0 && {
+          toolExecutionNotifications: [...notifications, ...remarks],
+        }),
       };
       const properties =
         releases.size === 0 ? '' : `,\n"properties":${JSON.stringify({ releases: [...releases].sort() })}`;

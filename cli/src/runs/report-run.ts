@@ -1,5 +1,7 @@
 import { type BulkSummary, createTally, type Outcome } from 'peppol-preflight/bulk';
+import { reportTexts } from 'peppol-preflight/tools';
 import type { ReportFormat } from '../reports.js';
+import { createRunNotes } from '../reports/run-notes.js';
 import { EXIT_CODE, type ExitCode, worstOf } from '../terminal/exit-code.js';
 import type { CliIo } from '../terminal/io.js';
 import { languageOf } from '../flags/language-flags.js';
@@ -39,6 +41,7 @@ export async function reportRun(
   const printers = await createRunPrinters(run, { flags, reports, isOne, isSummaryOnly }, io);
   const progress = await createProgress(size, io);
   const tally = createTally();
+  const notes = createRunNotes({ hasConversions: isSummaryOnly || format === 'csv' });
   let done = 0;
   let worst: ExitCode = EXIT_CODE.valid;
   let warnings = 0;
@@ -47,6 +50,7 @@ export async function reportRun(
     for await (const each of untilInterrupted(run.outcomes, signal)) {
       const { outcome } = each;
       tally.add(outcome);
+      notes.add(outcome);
       done += each.size;
       progress.makeRoom();
       warnings += countWarnings(outcome);
@@ -73,6 +77,9 @@ export async function reportRun(
   const words = languageOf(flags);
   if (isSummaryOnly) io.out(summaryText(tally.summary(), format === 'json', { ...words, colour: io.colour }));
   else if (summary || signal.aborted) io.err(formatSummary(tally.summary(), { ...words, colour: false }));
+  const lines = format === 'github' ? [] : notes.lines(reportTexts(words.language ?? 'en'));
+  if (lines.length > 0 && format === 'pretty' && flags.output === undefined) io.out(`${lines.join('\n')}\n`);
+  else for (const line of lines) io.err(`peppol-preflight: ${line}\n`);
   const { notJudged, documents } = tally.summary();
   // The report of a terminal says it, and so does a summary.
   const isSaid = summary || signal.aborted || (format === 'pretty' && flags.output === undefined);

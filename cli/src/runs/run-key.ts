@@ -93,6 +93,7 @@ async function filesOf(file: string): Promise<readonly string[]> {
 /** The options that the formats of the reports decide, in words: the command has no options of these names. */
 const FORMATS: Readonly<Record<string, string>> = {
   excerpts: 'a format that shows lines of the documents',
+  invoiceFacts: 'the format csv, which has the number and the total of invoices',
   ublDocument: 'the format json, which has the UBL of Documents',
 };
 

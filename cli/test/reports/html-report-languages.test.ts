@@ -36,6 +36,7 @@ function textsOf({ find }: ReportTexts): readonly string[] {
           mandatory_from: '2027-02-24',
           message: 'Z',
           files: 'Z',
+          places: 'Z',
         }) ?? '',
     ),
   );
@@ -92,9 +93,9 @@ const FOREIGN = LANGUAGE_CODES.filter((code) => code !== 'en');
 /** The texts of each language that are the same in English. */
 const SAME: Readonly<Partial<Record<Code, readonly string[]>>> = {
   nl: ['1 document', 'document', 'In', 'X in Y'],
-  fr: ['Documents', 'document', 'documents', '1 document', '2 documents'],
+  fr: ['Documents', 'document', 'documents', '1 document', '2 documents', 'Date'],
   es: ['error', '1 error'],
-  it: ['In', 'X in Y'],
+  it: ['In', 'X in Y', 'File'],
 };
 
 type Counted = 'none' | 'one' | 'several' | 'documents' | 'more' | 'oneMore';
