@@ -2,7 +2,6 @@
 // the library: arguments are not checked, and what is here may change with any version.
 
 // Answers: their texts in a language, their fixes, and issues and results of one's own.
-export { isAdvice } from './answers/advice/advice-ids.js';
 export { chooseFixes, patchOf } from './answers/fixes/apply-fixes.js';
 export { createTextFixes, type TextFix } from './answers/fixes/text-fixes.js';
 export { issueInLanguage, reasonsInLanguage } from './answers/wording/in-language.js';

@@ -82,9 +82,10 @@ const validation = {
   ruleSets: [ruleSet],
   release: '2026-Q2',
   fileName: 'a.xml',
+  today: '2026-11-02',
 };
 const jsonValidation = { ...validation, schemes, strict: true };
-const checking = { ...jsonValidation, peppolIds: ['0208:0202239951'], advice: true, today: '2026-11-02' };
+const checking = { ...jsonValidation, peppolIds: ['0208:0202239951'], advice: true };
 const creation = { ...without('layers', checking), id: 'd-1', now, construct_pdf: () => bytes };
 const threads = without('ruleSets', without('fileName', jsonValidation));
 
@@ -99,7 +100,9 @@ export const rightCalls: Readonly<
     check: { input: plainInvoice, options: checking },
     createLanguage: { language: en, messages: { 'rate-missing.remedy': 'give {field}' } },
     checkPeppolId: { text: '0208:0202239951' },
-    createPreflightSchema: { options: { language: en, labels: true, errors: ['rate-below-one'] } },
+    createPreflightSchema: {
+      options: { language: en, labels: true, errors: ['rate-below-one'], today: '2026-11-02' },
+    },
     checkTotals: { document, totals: index.calculateTotals(plainInvoice), options: { extended: false } },
     compareReleases: { from: '2025-Q4', to: '2026-Q2', judge: () => result },
     compareResults: { diff, before: result, after: result },
@@ -173,7 +176,7 @@ export const rightCalls: Readonly<
     readFolder: { folder, options: { signal, ndjson: false } },
     readGlob: { pattern: `${folder}/*.json`, options: { signal, ndjson: false } },
     readNdjson: { chunks: [Buffer.from('{}\n')], options: { name: 'a', longestLine: 100 } },
-    validateMany: { inputs: [{ name: 'a', content: '{}' }], options: { ...threads, ruleFiles: [ruleFile], trustRules: false, ublDocument: true, excerpts: true, workers: 0, signal } }, // prettier-ignore
+    validateMany: { inputs: [{ name: 'a', content: '{}' }], options: { ...threads, ruleFiles: [ruleFile], trustRules: false, ublDocument: true, excerpts: true, nextRelease: true, workers: 0, signal } }, // prettier-ignore
   },
   './compiler': {
     SchematronError: { place, reason: 'it is wrong', errors: [] },
@@ -186,7 +189,7 @@ export const rightCalls: Readonly<
   'peppol-preflight-pdf': {
     extractInvoice: { pdf: bytes, options: { timeLimit: 20_000 } },
     fromCii: { cii, options: { schemes } },
-    fromPdf: { pdf: bytes, options: { vendor_tax_id: 'BE0202239951', customer_tax_id: 'BE0403170701', timeLimit: 20_000 } }, // prettier-ignore
+    fromPdf: { pdf: bytes, options: { vendor_tax_id: 'BE0202239951', customer_tax_id: 'BE0403170701', extended: false, today: '2026-11-02', timeLimit: 20_000 } }, // prettier-ignore
     isPdf: { bytes },
     readPageFont: { bytes: font },
     renderPdf: { invoice: plainInvoice, options: { language: 'en', attach: 'ubl', fonts: [pdf.readPageFont(font)], logo, accent: '#14532d', footer: 'De Kaai' } }, // prettier-ignore

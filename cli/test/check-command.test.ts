@@ -96,6 +96,22 @@ describe('check FILE', () => {
     );
   });
 
+  it.each([
+    ['github', '::notice file=FILE,', /^::(?:warning|error) /m],
+    ['sarif', '"level":"note"', /"level":"(?:warning|error)"/],
+    ['html', 'class="badge advice"', /class="badge (?:warning|error)"/],
+    ['junit', '<system-out>\n  advice   PEPPOL-COMMON-R043', /<failure/],
+  ])('reports as advice in the format %s what the next release refuses', async (format, shown, refused) => {
+    // 2026-Q4, mandatory from 2027-02-24, refuses Belgian enterprise numbers that begin with 2.
+    const document = JSON.stringify({ ...(JSON.parse(belgian) as object), vendor_tax_id: 'BE2202239993' });
+    const { status, out } = await checkFile(document, '--today', '2026-12-01', '--format', format);
+    expect(status).toBe(0);
+    expect(out).toContain(shown);
+    expect(out).toContain('PEPPOL-COMMON-R043');
+    expect(out).toContain('2027-02-24');
+    expect(out).not.toMatch(refused);
+  });
+
   it('takes the day, the ids of the company and the release', async () => {
     expect((await checkFile(belgian, '--today', '2026-10-01')).out).toContain('issued-in-future');
     expect((await checkFile(belgian, '--peppol-id', '0208:0202239951')).out).toContain(

@@ -1,6 +1,6 @@
 import { createColors } from 'picocolors';
 import type { CheckIssue, CheckResult } from 'peppol-preflight';
-import type { BulkInput, NotJudgedReason, Outcome } from 'peppol-preflight/bulk';
+import type { BulkInput, NotJudgedReason } from 'peppol-preflight/bulk';
 import {
   listExcerpts,
   contentId,
@@ -15,6 +15,7 @@ import { createReport, type ReportFormat } from '../reports.js';
 import { formatExcerpt, type Style } from '../reports/format-issue.js';
 import { unusableAnswer } from '../reports/json-report.js';
 import { createNotJudgedList, notJudgedText } from '../reports/not-judged.js';
+import type { AdvisedOutcome } from '../reports/reported-issues.js';
 import { oneLine, visibleText } from '../reports/shown-text.js';
 import type { CliIo } from '../terminal/io.js';
 import { version } from '../terminal/version.js';
@@ -105,7 +106,7 @@ function answerOf(checked: Checked): object {
 }
 
 /** As an outcome of a validation, with fixes, for the reports. */
-function outcomeOf(checked: Checked): Outcome {
+function outcomeOf(checked: Checked): AdvisedOutcome {
   const { name, source } = checked;
   const base = { name, ...(source !== undefined && { source }) };
   if ('unusable' in checked) return checked;
@@ -119,6 +120,7 @@ function outcomeOf(checked: Checked): Outcome {
     }),
   );
   const pointers = result.issues.map(({ pointer }) => pointer);
+  const advice = result.issues.flatMap(({ severity }, index) => (severity === 'advice' ? [index] : []));
   const textFixes = createTextFixes(text ?? '');
   return {
     ...base,
@@ -128,6 +130,7 @@ function outcomeOf(checked: Checked): Outcome {
       issues,
       release: result.release ?? undefined,
     }),
+    advice: new Set(advice),
     ...(text !== undefined && {
       excerpts: listExcerpts(jsonExcerpts(text, pointers)),
       fixes: result.issues.map(({ fixes }) => textFixes(fixes)),

@@ -3,7 +3,7 @@ import type { Excerpt } from 'peppol-preflight/bulk';
 import type { ReportTexts } from 'peppol-preflight/tools';
 import stringWidth from 'string-width';
 import { oneLine, placeInUbl, showExcerpt, visibleText } from './shown-text.js';
-import type { ReportedIssue, UpcomingIssue } from './reported-issues.js';
+import type { ReportedIssue, ReportedAdvice } from './reported-issues.js';
 
 /** How a report for a terminal looks: its colours and its words. */
 export interface Style {
@@ -11,15 +11,17 @@ export interface Style {
   readonly words: ReportTexts;
 }
 
+type Level = (ReportedIssue | ReportedAdvice)['level'];
+
 const INDENT = ' '.repeat(11);
 
 /** An issue for a person: rule and place, what is wrong and what to do, the line that is wrong. */
-export function formatIssue(issue: ReportedIssue | UpcomingIssue, file: string, style: Style): string {
+export function formatIssue(issue: ReportedIssue | ReportedAdvice, file: string, style: Style): string {
   const { level, ruleId, message, pointer } = issue;
   const { colours, words } = style;
   const { bold, cyan, dim } = colours;
   const inUbl = placeInUbl(issue, words);
-  const paint = { error: colours.red, warning: colours.yellow, advice: colours.blue }[level];
+  const paint = paintOf(level, colours);
   const label = words.say(level === 'advice' ? 'terminal.advice' : `report.${level}`);
   // All as wide as the longest one of a verdict, so that the ids of rules are below each other.
   const width = Math.max(words.say('report.error').length, words.say('report.warning').length);
@@ -32,10 +34,12 @@ export function formatIssue(issue: ReportedIssue | UpcomingIssue, file: string, 
   // A line of the document must not look like one of the report.
   const text = visibleText(message).replaceAll('\n', `\n${INDENT}`);
   const shown =
-    issue.level === 'advice' || issue.excerpt === undefined
-      ? ''
-      : formatExcerpt(issue.excerpt, { file, level: issue.level }, style);
+    issue.excerpt === undefined ? '' : formatExcerpt(issue.excerpt, { file, level: issue.level }, style);
   return `  ${head.join('  ')}\n${INDENT}${text}\n${shown}`;
+}
+
+function paintOf(level: Level, { red, yellow, blue }: Style['colours']): (text: string) => string {
+  return { error: red, warning: yellow, advice: blue }[level];
 }
 
 /** Columns before the bar: the indentation of the messages. */
@@ -44,10 +48,11 @@ const GUTTER = 11;
 /** The wrong line with its number, the place underlined, and its position in a form that editors and terminals can open. */
 export function formatExcerpt(
   excerpt: Excerpt,
-  { file, level }: { readonly file: string; readonly level: ReportedIssue['level'] },
-  { colours: { bold, dim, red, yellow }, words }: Style,
+  { file, level }: { readonly file: string; readonly level: Level },
+  { colours, words }: Style,
 ): string {
-  const paint = level === 'error' ? red : yellow;
+  const { bold, dim } = colours;
+  const paint = paintOf(level, colours);
   const { before, marked, after } = showExcerpt(excerpt);
   const margin = ' '.repeat(Math.max(GUTTER, String(excerpt.line).length + 2));
   const number = `${excerpt.line} `.padStart(margin.length);

@@ -7,8 +7,8 @@ import {
   fileOf,
   type ReportedIssue,
   reportedIssues,
-  type UpcomingIssue,
-  upcomingIssues,
+  type ReportedAdvice,
+  reportedAdvice,
 } from './reported-issues.js';
 
 /**
@@ -26,8 +26,8 @@ export function createGithubReport(): Report {
       const issues = reportedIssues(outcome);
       const errors = issues.filter(({ level }) => level === 'error');
       const warnings = issues.filter(({ level }) => level === 'warning');
-      const upcoming = upcomingIssues(outcome, reportTexts('en'));
-      return [...errors, ...warnings, ...upcoming]
+      const advice = reportedAdvice(outcome, reportTexts('en'));
+      return [...errors, ...warnings, ...advice]
         .map((issue) => annotation(issue, file, outcome.source?.line))
         .join('');
     },
@@ -43,12 +43,11 @@ export function createGithubReport(): Report {
 }
 
 function annotation(
-  issue: ReportedIssue | UpcomingIssue,
+  issue: ReportedIssue | ReportedAdvice,
   file: string,
   firstLine: number | undefined,
 ): string {
-  const { level, ruleId, message, pointer, location } = issue;
-  const excerpt = issue.level === 'advice' ? undefined : issue.excerpt;
+  const { level, ruleId, message, pointer, location, excerpt } = issue;
   const line = excerpt?.line ?? firstLine;
   const properties = {
     file,

@@ -14,8 +14,8 @@ import {
   MOST_ISSUES,
   type ReportedIssue,
   reportedIssues,
-  type UpcomingIssue,
-  upcomingIssues,
+  type ReportedAdvice,
+  reportedAdvice,
   verdictOf,
 } from './reported-issues.js';
 import {
@@ -138,17 +138,17 @@ function pageDocument(
   const judges = judgesOf(outcome);
   const judge = judges === '' ? undefined : html`<span class="release">${oneLine(judges)}</span>`;
   const headline = html`<h3>${oneLine(outcome.name)}</h3><span class="badge ${kind}">${verdict}</span>${judge}`;
-  const upcoming = upcomingIssues(outcome, words);
+  const advice = reportedAdvice(outcome, words);
   const origin = conversionLines(outcome, words).map((line) => html`<p class="more">${unbroken(line)}</p>`);
-  if (issues.length === 0 && upcoming.length === 0)
+  if (issues.length === 0 && advice.length === 0)
     return html`<li id="${anchor}" class="${status}"><div class="line">${headline}</div>${origin}</li>\n`;
   const file = fileOf(outcome);
-  const all = [...issues, ...upcoming];
+  const all = [...issues, ...advice];
   const shown = all.slice(0, MOST_ISSUES).map((issue) => pageIssue(issue, file, words));
   const rest = all.length - shown.length;
   const counts = [
     ...(issues.length === 0 ? [] : [describeLevels(countLevels(issues), words)]),
-    ...(upcoming.length === 0 ? [] : [words.say('terminal.advice-count', { count: upcoming.length })]),
+    ...(advice.length === 0 ? [] : [words.say('terminal.advice-count', { count: advice.length })]),
   ];
   const more =
     rest > 0 ? html`<p class="more">${words.say('report.more-issues', { count: rest })}</p>` : undefined;
@@ -163,9 +163,8 @@ function describeVerdict(outcome: Outcome, { say }: ReportTexts): string {
   return say(outcome.result.is_valid ? 'report.valid' : 'report.invalid');
 }
 
-function pageIssue(issue: ReportedIssue | UpcomingIssue, file: string, words: ReportTexts): Html {
-  const { level, ruleId, message, pointer } = issue;
-  const excerpt = issue.level === 'advice' ? undefined : issue.excerpt;
+function pageIssue(issue: ReportedIssue | ReportedAdvice, file: string, words: ReportTexts): Html {
+  const { level, ruleId, message, pointer, excerpt } = issue;
   const label = words.say(level === 'advice' ? 'terminal.advice' : `report.${level}`);
   const inUbl = placeInUbl(issue, words);
   const places = [

@@ -9,7 +9,9 @@ import {
   countLevels,
   fileOf,
   MOST_ISSUES,
+  type ReportedAdvice,
   type ReportedIssue,
+  reportedAdvice,
   reportedIssues,
   verdictOf,
 } from './reported-issues.js';
@@ -100,12 +102,13 @@ interface TestCase {
 const NAMED = 10;
 const plain = { colours: createColors(false), words: reportTexts('en') };
 
-/** Makes a test case of an outcome: issues are the text of its failure; if there are only warnings, that of its output. */
+/** Makes a test case of an outcome: issues are the text of its failure; if there are only warnings and advice, that of its output. */
 function toTestCase(outcome: Outcome, suite: string): TestCase {
   const issues = reportedIssues(outcome);
   const ending = endingOf(outcome);
   const file = fileOf(outcome);
-  const text = 'unusable' in outcome ? unusableText(issues, file) : textOf(issues, file);
+  const entries = [...issues, ...reportedAdvice(outcome, plain.words)];
+  const text = 'unusable' in outcome ? unusableText(issues, file) : textOf(entries, file);
   const inside: XmlElement[] = [];
   if (ending === 'skipped') {
     inside.push({
@@ -116,7 +119,7 @@ function toTestCase(outcome: Outcome, suite: string): TestCase {
     const type = verdictOf(outcome);
     const message = 'unusable' in outcome ? oneLine(outcome.unusable) : messageOf(issues);
     inside.push({ name: ending, attributes: { type, message }, text });
-  } else if (issues.length > 0) {
+  } else if (entries.length > 0) {
     inside.push({ name: 'system-out', text });
   }
   const origin = conversionLines(outcome, plain.words);
@@ -147,7 +150,7 @@ function messageOf(issues: readonly ReportedIssue[]): string {
   return `${describeLevels(countLevels(issues))}: ${rules.slice(0, NAMED).join(', ')}${more}`;
 }
 
-function textOf(issues: readonly ReportedIssue[], file: string): string {
+function textOf(issues: readonly (ReportedIssue | ReportedAdvice)[], file: string): string {
   const texts = issues.slice(0, MOST_ISSUES).map((issue) => formatIssue(issue, file, plain));
   const rest = issues.length - texts.length;
   const more = rest > 0 ? [`  ${counted(rest, 'more issue')}\n`] : [];

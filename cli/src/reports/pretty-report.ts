@@ -12,7 +12,7 @@ import {
   judgesOf,
   type ReportedIssue,
   reportedIssues,
-  upcomingIssues,
+  reportedAdvice,
 } from './reported-issues.js';
 
 /** A report for a person at a terminal: every document with its issues, and counts at the end if there are several. */
@@ -80,12 +80,12 @@ function formatOutcome(outcome: Outcome, issues: readonly ReportedIssue[], style
     const shown = places.map((excerpt) => formatExcerpt(excerpt, { file, level: 'error' }, style));
     return `${headline}\n${shown.map((text) => `\n${text}\n`).join('')}`;
   }
-  const upcoming = upcomingIssues(outcome, style.words);
-  if (issues.length === 0 && upcoming.length === 0) return `${headline}\n${origin.join('')}`;
-  const texts = [...issues, ...upcoming].map((issue) => formatIssue(issue, file, style));
+  const advice = reportedAdvice(outcome, style.words);
+  if (issues.length === 0 && advice.length === 0) return `${headline}\n${origin.join('')}`;
+  const texts = [...issues, ...advice].map((issue) => formatIssue(issue, file, style));
   const counts = [
     ...(issues.length === 0 ? [] : [describeLevels(countLevels(issues), style.words)]),
-    ...(upcoming.length === 0 ? [] : [style.words.say('terminal.advice-count', { count: upcoming.length })]),
+    ...(advice.length === 0 ? [] : [style.words.say('terminal.advice-count', { count: advice.length })]),
   ];
   return `${headline}: ${counts.join(', ')}\n${origin.join('')}\n${texts.join('\n')}\n`;
 }

@@ -22,13 +22,24 @@ export interface ReportedIssue {
   readonly fixes?: readonly TextFix[];
 }
 
-/** What the next release will refuse about a document that is valid today. */
-export interface UpcomingIssue extends Omit<ReportedIssue, 'level' | 'excerpt' | 'fixes'> {
+/** An entry that refuses nothing: advice, or what the next release will refuse about a document that is valid today. */
+export interface ReportedAdvice extends Omit<ReportedIssue, 'level'> {
   readonly level: 'advice';
 }
 
-/** The entries for an outcome that the next release refuses, in order. They are not counted: the document is valid. */
-export function upcomingIssues(outcome: Outcome, { say }: ReportTexts): readonly UpcomingIssue[] {
+/** An outcome some of whose issues are advice, as in answers of `check`. */
+export type AdvisedOutcome = Outcome & {
+  /** Which issues of the result are advice, by index. */
+  readonly advice?: ReadonlySet<number>;
+};
+
+/** The advice for an outcome, in order, and what the next release will refuse. It is not counted among errors and warnings. */
+export function reportedAdvice(outcome: AdvisedOutcome, texts: ReportTexts): readonly ReportedAdvice[] {
+  const advice = outcome.advice === undefined ? [] : entriesOf(outcome).filter(isAdvice);
+  return [...advice, ...upcomingIssues(outcome, texts)];
+}
+
+function upcomingIssues(outcome: Outcome, { say }: ReportTexts): readonly ReportedAdvice[] {
   const next = 'result' in outcome ? outcome.result.next_release : undefined;
   if (next === undefined) return [];
   const { release, mandatory_from } = next;
@@ -45,12 +56,20 @@ export function upcomingIssues(outcome: Outcome, { say }: ReportTexts): readonly
   }));
 }
 
-/** The entries for an outcome, in order. */
-export function reportedIssues(outcome: Outcome): readonly ReportedIssue[] {
+/** The errors and warnings for an outcome, in order. */
+export function reportedIssues(outcome: AdvisedOutcome): readonly ReportedIssue[] {
+  return entriesOf(outcome).filter((entry) => !isAdvice(entry));
+}
+
+function isAdvice(entry: ReportedIssue | ReportedAdvice): entry is ReportedAdvice {
+  return entry.level === 'advice';
+}
+
+function entriesOf(outcome: AdvisedOutcome): readonly (ReportedIssue | ReportedAdvice)[] {
   const excerpts = (outcome.excerpts ?? []).map((excerpt) =>
     excerpt === null ? undefined : inFile(excerpt, outcome.source?.line ?? 1),
   );
-  return issuesWithoutExcerpts(outcome).map((issue, index) => {
+  return entriesWithoutExcerpts(outcome).map((issue, index) => {
     const excerpt = excerpts[index];
     const message = shortenText(issue.message, LONGEST_MESSAGE);
     const fixes = (outcome.fixes?.[index] ?? []).map((fix) => inFile(fix, outcome.source?.line ?? 1));
@@ -63,7 +82,7 @@ export function reportedIssues(outcome: Outcome): readonly ReportedIssue[] {
   });
 }
 
-function issuesWithoutExcerpts(outcome: Outcome): readonly ReportedIssue[] {
+function entriesWithoutExcerpts(outcome: AdvisedOutcome): readonly (ReportedIssue | ReportedAdvice)[] {
   if ('unusable' in outcome) {
     if (outcome.notJudged !== undefined) return [];
     return [{ level: 'error', ruleId: 'unusable-input', message: outcome.unusable }];
@@ -76,7 +95,7 @@ function issuesWithoutExcerpts(outcome: Outcome): readonly ReportedIssue[] {
     // The UBL of a Document is not available; if the input is UBL, the excerpt shows the place.
     const isShown = pointer === undefined && (outcome.excerpts?.[index] ?? undefined) !== undefined;
     return {
-      level: flag === 'fatal' ? 'error' : 'warning',
+      level: outcome.advice?.has(index) === true ? 'advice' : flag === 'fatal' ? 'error' : 'warning',
       ruleId: rule_id,
       message,
       ...(pointer !== undefined && { pointer }),

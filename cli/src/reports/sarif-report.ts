@@ -1,5 +1,5 @@
 import type { Outcome, Excerpt } from 'peppol-preflight/bulk';
-import { contentId, groupDigits, isAdvice, reportTexts, type TextFix } from 'peppol-preflight/tools';
+import { contentId, groupDigits, reportTexts, type TextFix } from 'peppol-preflight/tools';
 import { conversionLines } from './conversion-lines.js';
 import { createNotJudgedList, notJudgedText } from './not-judged.js';
 import { counted, visibleText } from './shown-text.js';
@@ -8,13 +8,13 @@ import {
   fileOf,
   type ReportedIssue,
   reportedIssues,
-  type UpcomingIssue,
-  upcomingIssues,
+  type ReportedAdvice,
+  reportedAdvice,
 } from './reported-issues.js';
 import type { Report, ReportOptions } from './report.js';
 import { createRunNotes } from './run-notes.js';
 
-type Level = (ReportedIssue | UpcomingIssue)['level'];
+type Level = (ReportedIssue | ReportedAdvice)['level'];
 
 /** The number of results that GitHub code scanning accepts in one run; it rejects files with more. */
 const MOST_RESULTS = 25_000;
@@ -30,7 +30,7 @@ const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schem
  */
 export function createSarifReport({ version }: ReportOptions): Report {
   const rules = new Map<string, { readonly index: number; readonly level: Level }>();
-  const indexOf = ({ ruleId, level }: ReportedIssue | UpcomingIssue): number => {
+  const indexOf = ({ ruleId, level }: ReportedIssue | ReportedAdvice): number => {
     const rule = rules.get(ruleId) ?? { index: rules.size, level };
     rules.set(ruleId, rule);
     return rule.index;
@@ -55,7 +55,7 @@ export function createSarifReport({ version }: ReportOptions): Report {
       if (origin.length > 0 && conversions.length < MOST_CONVERSIONS)
         conversions.push(`${visibleText(outcome.name)}: ${origin.join(' ')}`);
       if ('result' in outcome && outcome.result.release !== undefined) releases.add(outcome.result.release);
-      const issues = [...reportedIssues(outcome), ...upcomingIssues(outcome, reportTexts('en'))];
+      const issues = [...reportedIssues(outcome), ...reportedAdvice(outcome, reportTexts('en'))];
       const taken = issues.slice(0, MOST_RESULTS - results);
       omitted += issues.length - taken.length;
       const seen = new Map<string, number>();
@@ -110,12 +110,11 @@ interface ResultPlace {
 
 /** An issue as a result of SARIF 2.1.0 (section 3.27). */
 function toSarifResult(
-  issue: ReportedIssue | UpcomingIssue,
+  issue: ReportedIssue | ReportedAdvice,
   outcome: Outcome,
   { ruleIndex, occurrence }: ResultPlace,
 ): object {
-  const { level, ruleId, message, pointer, location } = issue;
-  const { excerpt, fixes = [] } = issue.level === 'advice' ? {} : issue;
+  const { level, ruleId, message, pointer, location, excerpt, fixes = [] } = issue;
   const logicalLocations = [
     ...(pointer === undefined ? [] : [{ fullyQualifiedName: pointer, kind: 'property' }]),
     ...(location === undefined ? [] : [{ fullyQualifiedName: location, kind: 'element' }]),
@@ -123,7 +122,7 @@ function toSarifResult(
   return {
     ruleId,
     ruleIndex,
-    level: levelOf(ruleId, level),
+    level: levelOf(level),
     message: { text: withoutLinks(visibleText(message)) },
     locations: [
       {
@@ -156,8 +155,8 @@ function toSarifFix({ title, kind, text, ...place }: TextFix, outcome: Outcome):
 }
 
 /** Advice is a note, which does not fail a run. */
-function levelOf(ruleId: string, level: Level): ReportedIssue['level'] | 'note' {
-  return level === 'advice' || isAdvice(ruleId) ? 'note' : level;
+function levelOf(level: Level): ReportedIssue['level'] | 'note' {
+  return level === 'advice' ? 'note' : level;
 }
 
 function regionOf({
@@ -192,10 +191,10 @@ function toSarifRule(id: string, level: Level): object {
         ),
       ].join('\n\n'),
     },
-    defaultConfiguration: { level: levelOf(id, level) },
+    defaultConfiguration: { level: levelOf(level) },
     properties: {
       precision: 'very-high',
-      'problem.severity': level === 'advice' || isAdvice(id) ? 'recommendation' : level,
+      'problem.severity': level === 'advice' ? 'recommendation' : level,
       tags: ['e-invoicing', ...(explanation?.ruleSets ?? [])],
     },
   };

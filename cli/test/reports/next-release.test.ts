@@ -46,6 +46,13 @@ describe('A report on a valid document that the next release refuses', () => {
     expect(page.replace(/<[^>]+>/g, '')).toContain(SENTENCE);
   });
 
+  it('junit: is the output of a test that passes', () => {
+    const report = reportOf('junit', [upcoming()]);
+    expect(report).toContain('tests="1" failures="0" errors="0"');
+    expect(report).toContain(`<system-out>\n  advice   PEPPOL-EN16931-CL008  /customer_peppol_id`);
+    expect(report).toContain(SENTENCE);
+  });
+
   it('json: is in the result', () => {
     expect(JSON.parse(reportOf('json', [upcoming()]))).toMatchObject([
       {
