@@ -19,7 +19,8 @@ import {
 
 const AMOUNT_NAMES = 'total linetotal netamount lineamount lineextensionamount value';
 const TAX_RATE_NAMES = 'vat vatrate rate taxpercent vatpercent taxpercentage vatpercentage percent';
-const TAX_CODE_NAMES = 'vatcode vatcategory taxcategory';
+/** @internal */
+export const TAX_CODE_NAMES = 'vatcode vatcategory taxcategory';
 
 /**
  * The fields of an allowance or a charge.
@@ -45,7 +46,7 @@ function allowanceCharge(terms: string, termsOfVat = '') {
     }),
     tax_code: choice(
       TAX_CODES,
-      'VAT category, that of the document when absent; on document level only',
+      'VAT category; S when absent, or Z at a rate of 0; on document level only',
       category,
       { names: TAX_CODE_NAMES, ...(isOfDocument && { inTotals: 'category' }) },
     ),

@@ -1,5 +1,6 @@
 import type { OptionKinds } from '#errors';
 import { TAX_CODES } from './choices.js';
+import { isDecimalLike } from './decimal.js';
 import { isAbsent } from './given.js';
 import {
   ATTACHMENT,
@@ -8,6 +9,7 @@ import {
   LINE_ITEM,
   PAYMENT_DETAIL,
   type Present,
+  TAX_CODE_NAMES,
 } from './document.js';
 import {
   choice,
@@ -16,6 +18,7 @@ import {
   type Fields,
   type InputOf,
   listOf,
+  type More,
   type OutputOf,
   part,
   text,
@@ -25,7 +28,7 @@ import {
 // the others: such a Document is sent as UBL.
 
 /** An identifier with the scheme that it belongs to. */
-function identifier(description: string, terms?: string) {
+function identifier(description: string, terms?: string, more?: More) {
   return part(
     {
       id: text('The identifier', terms),
@@ -33,6 +36,7 @@ function identifier(description: string, terms?: string) {
     },
     description,
     terms,
+    more,
   );
 }
 
@@ -64,29 +68,45 @@ const LINE = {
   ...LINE_ITEM,
   id: text('Identifier of the line; its position when absent, unless another line has that', 'BT-126'),
   tax_code: choice(TAX_CODES, 'VAT category of the line, that of the document when absent', 'BT-151', {
+    names: TAX_CODE_NAMES,
     inTotals: 'category',
   }),
   note: text('Free text about the line', 'BT-127'),
-  accounting_reference: text("Where the buyer's accounts have the line", 'BT-133'),
-  order_line: text('Line of the purchase order', 'BT-132'),
+  accounting_reference: text("Where the buyer's accounts have the line", 'BT-133', {
+    names: 'costcenter costcentre accountingcost glaccount ledgeraccount',
+  }),
+  order_line: text('Line of the purchase order', 'BT-132', {
+    names: 'orderlinenumber orderlineid polinenumber',
+  }),
   object_reference: identifier('What the line is about, such as a meter', 'BT-128'),
-  period_start: date('First day of the period of the line; date says both', 'BT-134'),
-  period_end: date('Last day of the period of the line', 'BT-135'),
+  period_start: date('First day of the period of the line; date says both', 'BT-134', {
+    names: 'startdate servicestart servicestartdate',
+  }),
+  period_end: date('Last day of the period of the line', 'BT-135', {
+    names: 'enddate serviceend serviceenddate',
+  }),
   base_quantity: decimal('Number of units that unit_price is the price of; 1 when absent', 'BT-149', {
     inTotals: 'amount',
+    names: 'pricequantity pricebasequantity',
   }),
   base_unit: text('Unit of base_quantity, a code as in unit', 'BT-150'),
-  gross_price: decimal('Price before price_discount', 'BT-148', { inTotals: 'amount' }),
+  gross_price: decimal('Price before price_discount', 'BT-148', {
+    inTotals: 'amount',
+    names: 'listprice grossunitprice',
+  }),
   price_discount: decimal(
     'Discount on the price; without unit_price, that is gross_price − price_discount',
     'BT-147',
     { inTotals: 'amount' },
   ),
   name: text('Name of the item; then description describes it further', 'BT-153'),
-  buyer_product_code: text("The buyer's identifier of the item", 'BT-156'),
+  buyer_product_code: text("The buyer's identifier of the item", 'BT-156', {
+    names: 'customerproductcode buyeritemid',
+  }),
   standard_product_code: identifier(
     'Identifier of the item in a registered scheme, such as a GTIN',
     'BT-157',
+    { names: 'gtin ean barcode upc' },
   ),
   classifications: listOf(
     {
@@ -96,8 +116,11 @@ const LINE = {
     },
     'Classes that the item belongs to',
     'BT-158',
+    { names: 'commoditycode cpv unspsc hscode cncode' },
   ),
-  origin_country: text('Country that the item comes from, a code of ISO 3166-1', 'BT-159'),
+  origin_country: text('Country that the item comes from, a code of ISO 3166-1', 'BT-159', {
+    names: 'countryoforigin origin',
+  }),
 };
 
 /**
@@ -145,33 +168,46 @@ export const EXTENDED_FIELDS = {
   ),
   tax_currency: text('Currency in which the seller accounts for VAT, a code of ISO 4217', 'BT-6', {
     inTotals: 'currency',
+    names: 'vatcurrency taxcurrencycode',
   }),
   total_tax_in_tax_currency: decimal('Total VAT in tax_currency', 'BT-111'),
-  tax_point_date: date('Day on which the VAT becomes due', 'BT-7'),
+  tax_point_date: date('Day on which the VAT becomes due', 'BT-7', { names: 'taxdate vatdate taxpoint' }),
   tax_point_code: text('When the VAT becomes due, a code of UNTDID 2005, instead of tax_point_date', 'BT-8'),
   order_reference: text('Purchase order, also in a credit note', 'BT-13'),
-  sales_order: text("The seller's number of the order", 'BT-14'),
+  sales_order: text("The seller's number of the order", 'BT-14', { names: 'salesordernumber salesorderid' }),
   preceding_invoices: listOf(
     { id: text('Number of the invoice', 'BT-25'), date: date('Its issue date', 'BT-26') },
     'Invoices that this one follows or corrects',
     'BG-3',
+    { names: 'originalinvoice originalinvoiceid creditedinvoice precedinginvoice invoicereference' },
   ),
-  project_reference: text('Project', 'BT-11'),
-  contract_reference: text('Contract', 'BT-12'),
-  receiving_advice: text('Receiving advice', 'BT-15'),
-  despatch_advice: text('Despatch advice', 'BT-16'),
-  tender_reference: text('Tender or lot', 'BT-17'),
+  project_reference: text('Project', 'BT-11', { names: 'project projectnumber projectid projectcode' }),
+  contract_reference: text('Contract', 'BT-12', { names: 'contract contractnumber contractid' }),
+  receiving_advice: text('Receiving advice', 'BT-15', { names: 'goodsreceipt receivingadvicenumber' }),
+  despatch_advice: text('Despatch advice', 'BT-16', {
+    names: 'deliverynote deliverynotenumber despatchnote dispatchadvice packingslip',
+  }),
+  tender_reference: text('Tender or lot', 'BT-17', { names: 'tender tendernumber lot' }),
   object_reference: identifier('What the document is about, such as a subscription', 'BT-18'),
-  accounting_reference: text("Where the buyer's accounts have the document", 'BT-19'),
+  accounting_reference: text("Where the buyer's accounts have the document", 'BT-19', {
+    names: 'costcenter costcentre accountingcost glaccount ledgeraccount',
+  }),
   rounding_amount: decimal('What is added so that amount_due is a round amount', 'BT-114', {
     inTotals: 'amount',
+    names: 'rounding roundingadjustment cashrounding',
   }),
   prepaid_amount: decimal(
     'What was paid before: amount_due = invoice_total − prepaid_amount + rounding_amount',
     'BT-113',
-    { inTotals: 'amount' },
+    {
+      inTotals: 'amount',
+      names: 'deposit prepaid prepayment amountpaid paidamount alreadypaid downpayment advancepayment',
+    },
   ),
-  total_charges: decimal('Sum of the document-level charges', 'BT-108', { inTotals: 'total-without-tax' }),
+  total_charges: decimal('Sum of the document-level charges', 'BT-108', {
+    inTotals: 'total-without-tax',
+    names: 'chargestotal totalfees',
+  }),
   exemptions: listOf(
     {
       tax_code: choice(TAX_CODES, 'VAT category that the reason is for', 'BT-118'),
@@ -181,7 +217,9 @@ export const EXTENDED_FIELDS = {
     'Why no VAT is charged, for each category; it goes before vatex and vatex_note',
     'BG-23',
   ),
-  delivery_date: date('Day of the delivery', 'BT-72'),
+  delivery_date: date('Day of the delivery', 'BT-72', {
+    names: 'shippingdate dateofdelivery dateofsupply supplydate servicedate',
+  }),
   delivery_location: identifier('Place of the delivery', 'BT-71'),
   payment_means: part(
     {
@@ -190,6 +228,7 @@ export const EXTENDED_FIELDS = {
     },
     'How to pay',
     'BT-81',
+    { names: 'paymentmethod paymenttype' },
   ),
   payment_card: part(
     {
@@ -199,6 +238,7 @@ export const EXTENDED_FIELDS = {
     },
     'Card that was used to pay',
     'BG-18',
+    { names: 'card creditcard cardnumber' },
   ),
   direct_debit: part(
     {
@@ -208,6 +248,7 @@ export const EXTENDED_FIELDS = {
     },
     'Direct debit',
     'BG-19',
+    { names: 'mandate sepamandate mandatereference mandateid' },
   ),
   payee: part(
     {
@@ -221,6 +262,7 @@ export const EXTENDED_FIELDS = {
     },
     'Who is paid, if that is not the seller',
     'BG-10',
+    { names: 'factor beneficiary' },
   ),
   tax_representative: part(
     {
@@ -230,24 +272,33 @@ export const EXTENDED_FIELDS = {
     },
     "The seller's tax representative",
     'BG-11',
+    { names: 'fiscalrepresentative taxrep' },
   ),
   vendor_peppol_id: text("Seller's Peppol id, scheme:identifier", 'BT-34', { identifies: 'seller' }),
-  vendor_trading_name: text("Seller's trading name; vendor_name when absent", 'BT-28'),
+  vendor_trading_name: text("Seller's trading name; vendor_name when absent", 'BT-28', {
+    names: 'tradingname tradename sellertradingname vendortradename',
+  }),
   vendor_identifiers: listOf(IDENTIFIER, 'Other identifiers of the seller', 'BT-29'),
   vendor_company_id_scheme: text('Scheme of vendor_company_id, a code of the ICD list', 'BT-30'),
   vendor_tax_registration: text('Tax registration of the seller that is not a VAT number', 'BT-32'),
   vendor_tax_registration_scheme: text('Scheme of vendor_tax_registration; TAX when absent'),
-  vendor_legal_form: text('Legal form, capital and the like', 'BT-33'),
-  vendor_phone: text("Seller's telephone number", 'BT-42'),
+  vendor_legal_form: text('Legal form, capital and the like', 'BT-33', { names: 'legalform sharecapital' }),
+  vendor_phone: text("Seller's telephone number", 'BT-42', {
+    names: 'phone telephone sellerphone supplierphone vendortelephone sellertelephone',
+  }),
   vendor_postal_address: postalAddress(
     "Seller's address in its parts; then nothing of the seller is derived from another field but the Peppol id",
     'BG-5',
     'BT-35 BT-36 BT-162 BT-37 BT-38 BT-39 BT-40',
   ),
-  customer_trading_name: text("Buyer's trading name; customer_name when absent", 'BT-45'),
+  customer_trading_name: text("Buyer's trading name; customer_name when absent", 'BT-45', {
+    names: 'customertradename buyertradingname',
+  }),
   customer_identifiers: listOf(IDENTIFIER, 'Another identifier of the buyer', 'BT-46'),
   customer_company_id_scheme: text('Scheme of customer_company_id, a code of the ICD list', 'BT-47'),
-  customer_phone: text("Buyer's telephone number", 'BT-57'),
+  customer_phone: text("Buyer's telephone number", 'BT-57', {
+    names: 'buyerphone clientphone customertelephone buyertelephone',
+  }),
   customer_postal_address: postalAddress(
     "Buyer's address in its parts; then nothing of the buyer is derived from another field but the Peppol id",
     'BG-8',
@@ -326,10 +377,17 @@ function hasMore(value: unknown, fields: Fields, plain: Fields): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).some(([name, member]: [string, unknown]) => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (field === undefined || isAbsent(member)) return false;
+    if (field === undefined || saysNothing(member)) return false;
     const known = Object.hasOwn(plain, name) ? plain[name] : undefined;
     return known === undefined || isBeyond(member, field.kind, known.kind);
   });
+}
+
+/** Whether a value is absent, or has nothing but absent values in it. */
+function saysNothing(value: unknown): boolean {
+  if (isAbsent(value)) return true;
+  if (typeof value !== 'object' || value === null || isDecimalLike(value)) return false;
+  return Object.values(value).every(saysNothing);
 }
 
 type FieldKind = Fields[string]['kind'];

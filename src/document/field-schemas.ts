@@ -130,8 +130,9 @@ export function part<Members extends Fields>(
   members: Members,
   description: string,
   terms?: string,
+  more?: More,
 ): Optional<InputOf<Members>, OutputOf<Members>> {
-  return field({ of: 'part', part: members }, description, terms);
+  return field({ of: 'part', part: members }, description, terms, more);
 }
 
 function field(kind: Kind, description: string, terms = '', more: More = {}) {

@@ -110,13 +110,17 @@ function visit(fields: Fields, value: unknown, path: readonly PropertyKey[], fou
  * wrong, a common other name (`price`), or its name in another language (`prijs`).
  */
 export function nearestField(name: string, fields: Fields): string | undefined {
+  return namedField(name, fields) ?? nearest(name, Object.keys(fields));
+}
+
+/** The known field of which a name is another form or another name: nothing is misspelt. */
+export function namedField(name: string, fields: Fields): string | undefined {
   const folded = fold(name);
   const known = Object.keys(fields);
   return (
     known.find((each) => fold(each) === folded) ??
     known.find((each) => fields[each]?.names.includes(folded)) ??
-    known.find((each) => fieldsOfWord(folded)?.has(each)) ??
-    nearest(name, known)
+    known.find((each) => fieldsOfWord(folded)?.has(each))
   );
 }
 

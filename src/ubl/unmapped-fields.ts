@@ -36,6 +36,8 @@ const ATTRIBUTE_OF: Readonly<Record<string, string>> = {
   ...{
     unit: 'quantity',
     file_type: 'file_data',
+    // The content has it.
+    file_size: 'file_data',
     file_name: 'file_data',
     scheme: 'id',
     list: 'code',

@@ -68,7 +68,6 @@ describe('unmappedFields()', () => {
       '/items/0/charges/0/tax_rate',
       '/items/0/charges/0/tax_code',
       '/payment_details/0/bank_account_number',
-      '/attachments/0/file_size',
     ]);
   });
 
@@ -82,6 +81,7 @@ describe('unmappedFields()', () => {
       '/direction',
       '/items/0/unit',
       '/attachments/0/file_type',
+      '/attachments/0/file_size',
       '/id',
       '/created_at',
     ]);

@@ -1,6 +1,6 @@
 import { toPointer, valueAt } from '../../document/json/pointer.js';
 import { EXTENDED_FIELDS } from '../../document/extended-fields.js';
-import { fieldsAt, type UnknownField, unknownFields } from '../../document/known-fields.js';
+import { fieldsAt, namedField, type UnknownField, unknownFields } from '../../document/known-fields.js';
 import { fixBy } from '../fixes/make-fix.js';
 import { MOST_CORRECTIONS } from '../mistakes/corrected-document.js';
 import { readUnknownDiscount } from '../mistakes/unknown-discount.js';
@@ -23,15 +23,25 @@ export const FIELD_ADVICE = {
 function unknown(context: AdviceContext) {
   return unknownFields(context.input, context.fields).map((field, index) => {
     const { owner, name } = field;
-    const isExtended =
-      context.fields !== EXTENDED_FIELDS && Object.hasOwn(fieldsAt(EXTENDED_FIELDS, owner), name);
-    const { meant, discount, fix } = isExtended ? NOTHING_KNOWN : meaningOf(field, context, index);
+    const extended = extendedField(field, context);
+    const isExtended = extended !== undefined;
+    const found = isExtended ? NOTHING_KNOWN : meaningOf(field, context, index);
+    const { discount, fix } = found;
+    const meant = isExtended && extended !== name ? extended : found.meant;
     return {
       pointer: owner + toPointer([name]),
       values: { owner, meant, discount, is_extended: isExtended },
       fixes: [fix],
     };
   });
+}
+
+/** The field of an extended Document that a name is one of, unless a field of this Document has it, too. */
+function extendedField({ owner, name }: UnknownField, { fields }: AdviceContext): string | undefined {
+  if (fields === EXTENDED_FIELDS) return undefined;
+  const further = fieldsAt(EXTENDED_FIELDS, owner);
+  if (Object.hasOwn(further, name)) return name;
+  return namedField(name, fieldsAt(fields, owner)) === undefined ? namedField(name, further) : undefined;
 }
 
 /** What an unknown field probably means. */
