@@ -30,8 +30,10 @@ describe('a total of an extended Document', () => {
   ] as const)('is corrected: %s from %s to %s', (field, wrong, right, kind) => {
     const document = { ...invoice, [field]: wrong };
     const { issues } = check(document, { extended: true });
-    expect(issues).toMatchObject([{ rule_id: 'total-mismatch', pointer: `/${field}`, fixes: [{ kind }] }]);
-    const [fix] = issues[0]?.fixes ?? [];
+    expect(issues).toMatchObject([{ rule_id: 'total-mismatch', pointer: `/${field}` }]);
+    // Others say that something else was paid before, or rounded.
+    const fix = issues[0]?.fixes.find(({ title }) => title.startsWith(`Set ${field} from`));
+    expect(fix?.kind).toBe(kind);
     expect(fix?.title).toMatch(`Set ${field} from ${wrong} to ${right}: 90.90 to pay`);
     const all = { suggested: true, choices: fix?.id === undefined ? [] : [fix.id] };
     expect(applyFixes(document, issues, all)).toEqual(invoice);

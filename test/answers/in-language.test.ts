@@ -125,7 +125,7 @@ describe('a language', () => {
     const shout: Language = createLanguage(en, {
       'vat-rate-not-zero.problem': '{category} {field} {given_value}',
       'vat-rate-not-zero.remedy': 'cf. {category_field}',
-      'fix.set-field': '{field}: {to_value}',
+      'fix.correct': '{due_amount}!',
     });
     const document = {
       ...plainInvoice,
@@ -138,7 +138,7 @@ describe('a language', () => {
       values: { category: 'Z', field: '/items/0/tax_rate', given: 21, category_field: '/tax_code' },
       problem: 'Z items[0].tax_rate 21',
       message: 'Z items[0].tax_rate 21; cf. tax_code.',
-      fixes: [{ code: 'set-field', title: 'items[0].tax_rate: "0.00"' }],
+      fixes: [{ code: 'correct', title: '1.00!' }],
     });
     const { issues } = validateJson(document, { language: shout });
     expect(issues.find(({ code }) => code === 'vat-rate-not-zero')?.problem).toBe('Z items[0].tax_rate 21');
@@ -154,7 +154,7 @@ describe('a language', () => {
     expect(issue).toMatchObject({
       message:
         'VAT category Z (zero rated) needs the rate 0, but VAT rate of line 1 is 21; set VAT rate of line 1 to 0, or correct VAT category.',
-      fixes: [{ title: 'Set VAT rate of line 1 to "0.00"' }],
+      fixes: [{ title: 'Set VAT rate of line 1 from 21.00 to 0.00: 1.00 to pay' }],
     });
   });
 

@@ -59,6 +59,8 @@ export interface Correction extends Values {
   readonly due: string;
   /** The total with VAT, where another amount is to be paid. */
   readonly total: string | undefined;
+  /** Whether it sets a field that only an extended Document has. */
+  readonly extended?: 'true';
 }
 
 /** The reason for an allowance and the one for a charge, where nothing more is known. */
@@ -91,5 +93,10 @@ export function titled(title: FixTitle): Pick<Fix, 'title' | 'code' | 'values'> 
 /** The title of a fix in a language; undefined if no language knows its code. */
 export function titleIn(words: Words, { code, values }: Coded, say: Say): string | undefined {
   const key = `fix.${code}`;
-  return words.has(key) ? words.say(key, argumentsOf(values, words, say)) : undefined;
+  if (!words.has(key)) return undefined;
+  const title = words.say(key, argumentsOf(values, words, say));
+  // What is to be paid then; a correction says it itself.
+  return code === 'correct' || values.due === undefined
+    ? title
+    : words.say('fix.with-amount', argumentsOf({ ...values, title }, words, say));
 }

@@ -1,4 +1,5 @@
-import type { Decimal } from '../../document/decimal.js';
+import { CENT, type Decimal } from '../../document/decimal.js';
+import { isSameAmount } from '../../totals/amounts.js';
 import { compareTotals } from '../../totals/check-totals.js';
 import type { FixContext } from '../fixes/fix-context.js';
 import { correctDocument } from './corrected-document.js';
@@ -14,11 +15,9 @@ import { amountsOver, repriced, vatFactor } from './price-hypotheses.js';
 
 /** What may be wrong in all lines alike, as a setting of a program makes it. */
 export function* changesInAllLines(
-  context: FixContext,
   places: readonly LinePlace[],
   hypotheses: readonly LineHypothesis[],
 ): Iterable<Candidate> {
-  yield* pricesWithVat(context, places);
   for (const { cause, scopes, correct } of hypotheses) {
     if (!scopes.includes('all')) continue;
     const ways = places.map((place) => correct(place));
@@ -36,7 +35,7 @@ export function* changesInAllLines(
  * All prices with VAT, and perhaps the amounts of the allowances and charges of lines or of the document. Net amounts are rounded line by
  * line, so that cents may remain to the given totals, which the largest lines take.
  */
-function* pricesWithVat(context: FixContext, places: readonly LinePlace[]): Iterable<Candidate> {
+export function* pricesWithVat(context: FixContext, places: readonly LinePlace[]): Iterable<Candidate> {
   const hasParts = places.some(({ item }) => item.allowances !== undefined || item.charges !== undefined);
   const ofDocument = partsOfDocument(context);
   for (const withParts of hasParts ? [false, true] : [false])
@@ -71,6 +70,37 @@ function withMissingCents(
   if (compareTotals(document, totals).length === 0) return changes;
   const cents = missingCents(document, totals);
   return cents === undefined ? changes : changesWith(centsOfLines(totals, cents));
+}
+
+/** Where no net prices come to the given total with VAT, a rounding amount keeps what is paid. */
+export function* pricesWithVatAndRounding(
+  context: FixContext,
+  places: readonly LinePlace[],
+): Iterable<Candidate> {
+  for (const { cause, changes } of pricesWithVat(context, places)) {
+    const rounded = withRounding(context, changes);
+    if (rounded !== undefined) yield { cause, changes: rounded };
+  }
+}
+
+function withRounding(context: FixContext, changes: Changes): Changes | undefined {
+  const { invoice_total: total, amount_due: due, rounding_amount: rounding } = context.document;
+  const { document, totals } = correctDocument(context, changes);
+  const isInFull = total !== undefined && (due === undefined || due.eq(total));
+  if (!isInFull || rounding !== undefined || document.prepaid_amount !== undefined) return undefined;
+  const difference = total.minus(totals.invoiceTotal);
+  const { subtotal = totals.subtotal, total_tax: tax = totals.totalTax } = document;
+  const most = CENT.times(totals.lines.length);
+  const isFar = (one: Decimal, other: Decimal) => one.minus(other).abs().gt(most);
+  if (difference.isZero() || difference.abs().gt(most)) return undefined;
+  if (isFar(subtotal, totals.subtotal) || isFar(tax, totals.totalTax)) return undefined;
+  return {
+    ...changes,
+    ...(isSameAmount(subtotal, totals.subtotal) ? {} : { '/subtotal': totals.subtotal }),
+    ...(isSameAmount(tax, totals.totalTax) ? {} : { '/total_tax': totals.totalTax }),
+    '/invoice_total': totals.invoiceTotal,
+    '/rounding_amount': difference,
+  };
 }
 
 /** Changes of thousands of lines as one set. */

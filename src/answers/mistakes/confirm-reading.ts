@@ -1,10 +1,10 @@
-import { type Decimal, isDecimal } from '../../document/decimal.js';
+import { type Decimal, isDecimal, ZERO } from '../../document/decimal.js';
 import { valueAt } from '../../document/json/pointer.js';
 import { isSameAmount } from '../../totals/amounts.js';
 import { compareTotals, dueInFull } from '../../totals/check-totals.js';
 import { contradictions } from '../../totals/given-amounts.js';
 import type { FixContext } from '../fixes/fix-context.js';
-import { correctDocument } from './corrected-document.js';
+import { correctDocument, type CorrectedDocument } from './corrected-document.js';
 import type { Gap } from './gap.js';
 import type { Candidate, Changes } from './hypothesis.js';
 import { isBorneOut } from './witnesses.js';
@@ -53,13 +53,13 @@ export function* confirmed(about: Search, candidates: Iterable<Candidate>): Iter
  */
 export function readingOf(
   { context, before, isDueOpen }: Search,
-  { cause, changes: all }: Candidate,
+  { cause, changes: all, paid = ZERO }: Candidate,
   others: ReadonlySet<string> = new Set(),
 ): Reading | undefined {
   const changes = withoutSame(context, all);
   const { document, totals } = correctDocument(context, changes);
   if (compareTotals(document, totals).length > 0) return undefined;
-  if (isDueOpen && !isSameAmount(totals.amountDue, dueInFull(document, totals))) return undefined;
+  if (isDueOpen && !isSameAmount(totals.amountDue, dueInFull(document, totals).minus(paid))) return undefined;
   const after = contradictions(document, totals);
   if ([...after].some((pointer) => !others.has(pointer))) return undefined;
   const explained = [...before, ...(isDueOpen ? ['/amount_due'] : [])].filter(
@@ -67,11 +67,20 @@ export function readingOf(
   );
   // To remove what contradicts explains nothing.
   const changed = Object.keys(changes);
+  if (isTurnedNegative(context.document, totals)) return undefined;
   if (explained.some((pointer) => changed.some((each) => pointer.startsWith(`${each}/`)))) return undefined;
   return {
     ...{ cause, changes, total: totals.invoiceTotal, due: totals.amountDue, lines: totals.lines.length },
     isBorneOut: isBorneOut(context, { document, totals }, before),
   };
+}
+
+/** Whether what is positive as it is given would be negative. */
+export function isTurnedNegative(
+  { invoice_total: total = ZERO, amount_due: due = ZERO }: CorrectedDocument['document'],
+  { invoiceTotal, amountDue }: CorrectedDocument['totals'],
+): boolean {
+  return (total.gt(0) && invoiceTotal.isNegative()) || (due.gt(0) && amountDue.isNegative());
 }
 
 /** Changes without those to the value that is there: a price of 0 with VAT is 0 without. */

@@ -10,6 +10,7 @@ import { amountLike, fixBy } from '../fixes/make-fix.js';
 import type { ShownChange } from '../fixes/fix-titles.js';
 import type { FixContext } from '../fixes/fix-context.js';
 import { calculatedTotal, toPay } from './total-fixes.js';
+import { rolesOf } from '../../document/field-roles.js';
 import { valueAt } from '../../document/json/pointer.js';
 import { type Changes, withChanges } from './hypothesis.js';
 
@@ -60,8 +61,12 @@ export function fixOf(
   ];
   const others = shown.length - MOST_SHOWN;
   const { document, totals } = corrected;
+  // What only an extended Document has, a person sends as one.
+  const isExtended = Object.keys(changes).some(
+    (pointer) => rolesOf(context.fields).of(pointer) === undefined,
+  );
   return fixBy(
-    kind,
+    isExtended ? 'choice' : kind,
     input,
     [
       ...Object.entries(changes).map(([pointer, value]) => ({
@@ -79,6 +84,7 @@ export function fixOf(
           totals.invoiceTotal,
           fields.has('/amount_due') ? dueInFull(document, totals) : totals.amountDue,
         ),
+        ...(isExtended && { extended: 'true' }),
       },
     },
   );
@@ -89,8 +95,18 @@ export function shownChanges(context: FixContext, changes: Changes): readonly Sh
   return Object.entries(changes).map(([field, value]) => ({
     field,
     from: shownAt(context, field),
-    to: value === undefined ? undefined : formatAmount(isDecimal(value) ? value : totalOf(amountsOf(value))),
+    to: shownValue(value),
   }));
+}
+
+function shownValue(value: Changes[string]): string | undefined {
+  if (value === undefined || typeof value === 'string') return value;
+  if (isDecimal(value)) return formatAmount(value);
+  return formatAmount(totalOf(amountsOf(isList(value) ? value : [value])));
+}
+
+function isList(value: AllowanceCharge | readonly AllowanceCharge[]): value is readonly AllowanceCharge[] {
+  return Array.isArray(value);
 }
 
 /** An amount of the Document as text; that of a line, an allowance or a charge, or of a list of them, is calculated. */
@@ -111,14 +127,16 @@ function amountsOf(parts: readonly { readonly amount?: Decimal }[]) {
 }
 
 function inFormOf(given: unknown, value: Changes[string]): unknown {
-  if (value === undefined) return undefined;
+  if (value === undefined || typeof value === 'string') return value;
   if (isDecimal(value)) return amountLike(given, new Decimal(value));
-  return value.map((part) =>
-    Object.fromEntries(
-      Object.entries(part).map(([name, each]: [string, unknown]) => [
-        name,
-        isDecimal(each) ? amountLike(undefined, new Decimal(each)) : each,
-      ]),
-    ),
+  return isList(value) ? value.map(inFormOfPart) : inFormOfPart(value);
+}
+
+function inFormOfPart(part: AllowanceCharge): object {
+  return Object.fromEntries(
+    Object.entries(part).map(([name, each]: [string, unknown]) => [
+      name,
+      isDecimal(each) ? amountLike(undefined, new Decimal(each)) : each,
+    ]),
   );
 }

@@ -1,4 +1,4 @@
-import type { Decimal } from '../../document/decimal.js';
+import { type Decimal, ONE } from '../../document/decimal.js';
 import type { AllowanceCharge, LineItem } from '../../document/document.js';
 import { roundAmount } from '../../totals/amounts.js';
 import type { TaxCategory } from '../../totals/totals.js';
@@ -7,11 +7,14 @@ import { MOST_CORRECTIONS } from './corrected-document.js';
 import type { Gap } from './gap.js';
 import { type Candidate, changesOf } from './hypothesis.js';
 import { PART_HYPOTHESES } from './part-hypotheses.js';
+import { withoutDiscount } from './payment-hypotheses.js';
 import { vatFactor } from './price-hypotheses.js';
+import { ratedPartChanges } from './rated-part-hypotheses.js';
 
 /** What may be wrong with the allowances, the charges and the number of lines of a Document. */
 export function* documentChanges(context: FixContext, gap: Gap): Iterable<Candidate> {
   yield* partChanges(context);
+  yield* ratedPartChanges(context);
   yield* lineRemovals(context, gap);
   const added = addedAllowances(context);
   if (added !== undefined) yield { cause: 'lacks-discount', changes: { '/allowances': added } };
@@ -26,13 +29,10 @@ function* partChanges({ document, totals }: FixContext): Iterable<Candidate> {
   );
   for (const { cause, correct } of PART_HYPOTHESES)
     for (const { list, index, part, settled } of parts) {
-      const changes = changesOf(`/${list}/${index}`, correct(part, vatFactor(settled.category)));
+      const changes = changesOf(`/${list}/${index}`, correct(part, vatFactor(settled.category), ONE));
       if (changes === undefined) continue;
-      const { total_discount: discount } = document;
-      // The sum of the discounts counts the one that is removed.
-      const isCounted = discount?.eq(totals.totalDiscount) === true;
-      yield cause === 'counted-twice' && list === 'allowances' && isCounted
-        ? { cause, changes: { ...changes, '/total_discount': discount.minus(settled.amount) } }
+      yield cause === 'counted-twice' && list === 'allowances'
+        ? { cause, changes: { ...changes, ...withoutDiscount(document, totals, settled.amount) } }
         : { cause, changes };
     }
 }

@@ -13,7 +13,7 @@ import type { Reading } from './confirm-reading.js';
 import { readingsOf } from './find-readings.js';
 import { isPayableKnown } from '../../totals/given-amounts.js';
 import type { Changes } from './hypothesis.js';
-import type { MistakeValues } from './mistake-facts.js';
+import type { Cause, MistakeValues } from './mistake-facts.js';
 import { readUnknownDiscounts } from './unknown-discount.js';
 
 /**
@@ -131,7 +131,7 @@ function valuesOf({ cause, changes }: Reading, field: string, context: FixContex
   return {
     cause,
     part,
-    ...{ from, to, factor: cause === 'times-too-high' ? factorOf(part, changes, context) : undefined },
+    ...{ from, to, factor: factorOf(cause, part, changes, context) },
     others: shown.filter((each) => kindOf(each.field) === kindOf(part)).length - 1,
     field,
     given: given === undefined ? '' : formatAmount(given),
@@ -139,11 +139,16 @@ function valuesOf({ cause, changes }: Reading, field: string, context: FixContex
   };
 }
 
-function factorOf(part: string, changes: Changes, { document }: FixContext): string | undefined {
+function factorOf(
+  cause: Cause,
+  part: string,
+  changes: Changes,
+  { document }: FixContext,
+): string | undefined {
   const [from, to] = [valueAt(document, part), changes[part]];
-  return isDecimal(from) && isDecimal(to) && !to.isZero()
-    ? from.div(to).toDecimalPlaces(0).toFixed()
-    : undefined;
+  if (!isDecimal(from) || !isDecimal(to) || from.isZero() || to.isZero()) return undefined;
+  if (cause === 'times-too-high') return from.div(to).toDecimalPlaces(0).toFixed();
+  return cause === 'too-low' ? to.div(from).toDecimalPlaces(0).toFixed() : undefined;
 }
 
 function withMistake(issue: CheckIssue, values: MistakeValues, fixes: readonly Fix[]): CheckIssue {

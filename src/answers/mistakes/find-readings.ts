@@ -3,12 +3,14 @@ import { isSameAmount } from '../../totals/amounts.js';
 import { dueInFull } from '../../totals/check-totals.js';
 import { contradictions } from '../../totals/given-amounts.js';
 import type { FixContext } from '../fixes/fix-context.js';
-import { changesInAllLines } from './all-lines-hypotheses.js';
-import { areTotalsOff, confirmed, type Reading, type Search } from './confirm-reading.js';
+import { changesInAllLines, pricesWithVat, pricesWithVatAndRounding } from './all-lines-hypotheses.js';
+import { areTotalsOff, confirmed, isTurnedNegative, type Reading, type Search } from './confirm-reading.js';
 import { documentChanges } from './document-hypotheses.js';
 import { createGap } from './gap.js';
 import { placesOf } from './hypothesis.js';
 import { LINE_HYPOTHESES, readingsOfLines } from './line-readings.js';
+import { paymentChanges } from './payment-hypotheses.js';
+import { LOW_PRICE_HYPOTHESES } from './price-hypotheses.js';
 import { ratesOfSeller } from './rate-hypotheses.js';
 import { type AmountField, causesOfTotals, isPayableWitnessed, rightTotal } from './total-hypotheses.js';
 
@@ -32,12 +34,17 @@ export function readingsOf(context: FixContext): readonly Reading[] {
 function* search(about: Search): Iterable<Reading> {
   const { context, before, gap } = about;
   const places = placesOf(context, ratesOfSeller(context.document));
-  yield* confirmed(about, changesInAllLines(context, places, LINE_HYPOTHESES));
-  yield* readingsOfLines(about, places);
+  yield* confirmed(about, pricesWithVat(context, places));
+  yield* confirmed(about, changesInAllLines(places, LINE_HYPOTHESES));
+  yield* readingsOfLines(about, places, LINE_HYPOTHESES);
   // A line is about itself only.
   if (!areTotalsOff(about) && [...before].every((pointer) => pointer.startsWith('/items/'))) return;
   yield* confirmed(about, documentChanges(context, gap));
   yield* readingsOfTotals(about);
+  yield* confirmed(about, pricesWithVatAndRounding(context, places));
+  yield* confirmed(about, changesInAllLines(places, LOW_PRICE_HYPOTHESES));
+  yield* readingsOfLines(about, places, LOW_PRICE_HYPOTHESES);
+  yield* confirmed(about, paymentChanges(context));
 }
 
 /** Whether the amount due is another one than the total, and nothing says what was paid before. */
@@ -54,6 +61,7 @@ export function isDueBelowTotal({ document, totals }: FixContext): boolean {
 /** Readings in which the lines are right and totals are not. */
 function readingsOfTotals({ context, wrongTotals, isDueOpen }: Search): readonly Reading[] {
   const { document, totals } = context;
+  if (isTurnedNegative(document, totals)) return [];
   const wrong = isDueOpen && wrongTotals.length === 0 ? ['/amount_due'] : wrongTotals;
   const fields = wrong
     .map((pointer) => pointer.slice(1))

@@ -7,6 +7,20 @@ import type { FixContext } from '../fixes/fix-context.js';
 /** Whether another line instead of one could bring the totals to the given ones; undefined for no line. */
 export type Gap = (before: LineTotals | undefined, after: LineTotals | undefined) => boolean;
 
+/** Whether the given totals would be near, if the total without VAT and the VAT changed by so much. */
+export function isNearTotals(
+  { document: { subtotal, total_tax, invoice_total }, totals }: FixContext,
+  change: { readonly net: Decimal; readonly tax: Decimal },
+): boolean {
+  const isNear = (given: Decimal | undefined, calculated: Decimal, more: Decimal) =>
+    given === undefined || given.minus(calculated).minus(more).abs().lte(SLACK);
+  return (
+    isNear(subtotal, totals.subtotal, change.net) &&
+    isNear(total_tax, totals.totalTax, change.tax) &&
+    isNear(invoice_total, totals.invoiceTotal, change.net.plus(change.tax))
+  );
+}
+
 /** Cents by which rounding may differ. */
 const SLACK = 0.035;
 

@@ -14,6 +14,7 @@ import { chooseFixes, patchOf } from '../fixes/apply-fixes.js';
 import type { FixContext } from '../fixes/fix-context.js';
 import { isToldBy } from './guard-facts.js';
 import type { CorrectedDocument } from './corrected-document.js';
+import { leadsToNegative, withAmounts } from './name-amounts.js';
 import { isPayableWitnessed } from './total-hypotheses.js';
 import { isBorneOut, isMoved } from './witnesses.js';
 
@@ -34,9 +35,14 @@ export function guardMoney(issues: readonly CheckIssue[], context: FixContext): 
     const isKept = fix.kind === 'safe' || (!isAccepted && isToldBy(fix.patch, context));
     return isKept && isOpen(fix, issue) ? fix : asChoice(fix);
   });
-  return (['safe', 'suggested'] as const).reduce(
+  const together = (['safe', 'suggested'] as const).reduce(
     (all, kind) => (holdsTogether(all, kind, context) ? all : withoutKind(all, kind, context)),
     guarded,
+  );
+  return withFixes(together, createNamer(context)).map((issue) =>
+    issue.fixes.some((fix) => leadsToNegative(fix, context))
+      ? { ...issue, fixes: issue.fixes.filter((fix) => !leadsToNegative(fix, context)) }
+      : issue,
   );
 }
 
@@ -73,6 +79,24 @@ function createGuard(context: FixContext): (fix: Fix, issue: CheckIssue) => bool
       ? areTotalsProven(fix.patch, context, { after, given })
       : isInputProven({ fix, issue, after, given }, context);
   };
+}
+
+/** Names what is to be paid after a fix that changes it, or what is invoiced. */
+function createNamer(context: FixContext): (fix: Fix, issue: CheckIssue) => Fix {
+  const parts = partsOf(context.totals);
+  let calculated = 0;
+  return (fix, { stage }) => {
+    if (stage === 'request' || fix.code === 'correct' || touchedMoney(fix.patch, context).length === 0)
+      return fix;
+    calculated += parts;
+    const after = calculated > MOST_PARTS ? undefined : correctedBy(fix.patch, context);
+    if (after === undefined || isSameMoney(context, after)) return fix;
+    return withAmounts(fix, context, after);
+  };
+}
+
+function isSameMoney(context: FixContext, after: CorrectedDocument): boolean {
+  return !isMoved(context, after) && isSameInvoiced(context.totals, after.totals);
 }
 
 /** Lines, allowances and charges, and the document itself. */

@@ -12,7 +12,9 @@ import { calculatedAmount, contradictionsOfLine } from '../../totals/given-amoun
 import type { Cause } from './mistake-facts.js';
 
 /** New values by JSON pointer within a line or a Document; undefined removes what is there. */
-export type Changes = Readonly<Record<string, Decimal | readonly AllowanceCharge[] | undefined>>;
+export type Changes = Readonly<
+  Record<string, Decimal | string | AllowanceCharge | readonly AllowanceCharge[] | undefined>
+>;
 
 /** What may be wrong with a line. */
 export interface LineHypothesis {
@@ -39,6 +41,8 @@ export interface LinePlace {
   readonly settle: (item: ExtendedLineItem) => LineTotals;
   /** What a line comes to by its price, whatever amount it gives; 0 without a price. */
   readonly amountOf: (item: ExtendedLineItem) => Decimal;
+  /** How much more the line would have to come to for the given totals, by each of them. */
+  readonly lacks?: readonly Decimal[];
   /** Whether it may come to an amount: asked before the price of that amount is looked for, which takes longer. */
   readonly mayBe?: (amount: Decimal) => boolean;
 }
@@ -47,6 +51,8 @@ export interface LinePlace {
 export interface Candidate {
   readonly cause: Cause;
   readonly changes: Changes;
+  /** What was paid before, if the amount due says so. */
+  readonly paid?: Decimal;
 }
 
 /** Changes of a part as changes of what has it. */

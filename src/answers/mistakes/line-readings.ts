@@ -5,27 +5,33 @@ import type { LineTotals } from '../../totals/totals.js';
 import { areTotalsOff, type Reading, readingOf, type Search } from './confirm-reading.js';
 import { type Candidate, changesOf, type LineHypothesis, type LinePlace, withChanges } from './hypothesis.js';
 import { LINE_PART_HYPOTHESES } from './part-hypotheses.js';
-import { PRICE_HYPOTHESES } from './price-hypotheses.js';
+import { PRICE_HYPOTHESES, vatFactor } from './price-hypotheses.js';
+import { QUANTITY_HYPOTHESES } from './quantity-hypotheses.js';
 import { RATE_HYPOTHESES } from './rate-hypotheses.js';
+import type { FixContext } from '../fixes/fix-context.js';
 import { isLineBorneOut } from './witnesses.js';
 
 /** Hypotheses about a line. */
 export const LINE_HYPOTHESES: readonly LineHypothesis[] = [
   ...PRICE_HYPOTHESES,
+  ...QUANTITY_HYPOTHESES,
   ...RATE_HYPOTHESES,
   ...LINE_PART_HYPOTHESES,
 ];
-
-const ONE_LINE_HYPOTHESES = LINE_HYPOTHESES.filter(({ scopes }) => scopes.includes('one'));
 
 /** How many changes of one line are tried by calculating all totals. */
 const MOST_CALCULATED = 40;
 
 /** Readings in which one line is wrong. */
-export function* readingsOfLines(about: Search, places: readonly LinePlace[]): Iterable<Reading> {
+export function* readingsOfLines(
+  about: Search,
+  places: readonly LinePlace[],
+  hypotheses: readonly LineHypothesis[],
+): Iterable<Reading> {
   const { context, before, gap } = about;
+  const ofOneLine = hypotheses.filter(({ scopes }) => scopes.includes('one'));
   let calculated = 0;
-  for (const corrected of correctedLines(about, places)) {
+  for (const corrected of correctedLines(about, places, ofOneLine)) {
     const { cause, changes, place, line, own } = corrected;
     if (addsUpTheSame(line, place.line)) {
       if (areTotalsOff(about)) continue;
@@ -55,15 +61,30 @@ interface CorrectedLine extends Candidate {
   readonly own: readonly string[];
 }
 
+/** How much more a line would have to come to: without VAT, or of the total with VAT. */
+function lacksOf(
+  { document: { subtotal, invoice_total: total }, totals }: FixContext,
+  { line: { category } }: LinePlace,
+): readonly Decimal[] {
+  return [
+    ...(subtotal === undefined ? [] : [subtotal.minus(totals.subtotal)]),
+    ...(total === undefined ? [] : [total.minus(totals.invoiceTotal).div(vatFactor(category))]),
+  ];
+}
+
 /** The lines that may be wrong, by each hypothesis about one line. */
-function* correctedLines(about: Search, places: readonly LinePlace[]): Iterable<CorrectedLine> {
+function* correctedLines(
+  about: Search,
+  places: readonly LinePlace[],
+  hypotheses: readonly LineHypothesis[],
+): Iterable<CorrectedLine> {
   for (const place of places) {
     const pointer = `/items/${place.index}`;
     const own = contradictionsOfLine(pointer, place.item, place.line);
     if (own.length === 0 && !areTotalsOff(about)) continue;
     const mayBe = (amount: Decimal) => about.gap(place.line, { ...place.line, amount });
-    const wanted = areTotalsOff(about) ? { ...place, mayBe } : place;
-    for (const { cause, correct } of ONE_LINE_HYPOTHESES)
+    const wanted = areTotalsOff(about) ? { ...place, mayBe, lacks: lacksOf(about.context, place) } : place;
+    for (const { cause, correct } of hypotheses)
       for (const inLine of correct(wanted)) {
         const changes = changesOf(pointer, inLine);
         if (inLine === undefined || changes === undefined) continue;

@@ -25,12 +25,22 @@ export type Cause =
   | 'vat-of-lines'
   | 'with-balance'
   | 'with-discounts-of-lines'
-  | 'zero';
+  | 'zero'
+  | 'cash'
+  | 'before-vat'
+  | 'payment'
+  | 'rate-left-out'
+  | 'over-rates'
+  | 'cash-discount'
+  | 'of-one-piece'
+  | 'assumed'
+  | 'too-low'
+  | 'other-list';
 
 /** The facts in the text of a mistake that is proven. */
 export interface MistakeValues extends Values {
   readonly cause: Cause;
-  /** How many times too high. */
+  /** How many times too high or too low. */
   readonly factor?: string | undefined;
   /** JSON pointer of the first wrong value; what it is and has to be, as far as it exists; how many others are wrong like it. */
   readonly part: string;

@@ -9,8 +9,11 @@ import { amountsOver, vatFactor } from './price-hypotheses.js';
 /** What may be wrong with an allowance or charge, of a line or of the document. */
 interface PartHypothesis {
   readonly cause: Cause;
-  /** @param vat 1.21 for a rate of 21 percent */
-  readonly correct: (part: AllowanceCharge, vat: Decimal) => Changes | undefined;
+  /**
+   * @param vat 1.21 for a rate of 21 percent
+   * @param quantity of the line; 1 for the document, which has no pieces
+   */
+  readonly correct: (part: AllowanceCharge, vat: Decimal, quantity: Decimal) => Changes | undefined;
 }
 
 /** The part itself goes. */
@@ -46,6 +49,13 @@ export const PART_HYPOTHESES: readonly PartHypothesis[] = [
         ? undefined
         : { '/amount': roundAmount(percentOf(base, percentage)) },
   },
+  {
+    cause: 'of-one-piece',
+    correct: ({ amount, base_amount: base, multiplier_factor: percentage }, _, quantity) =>
+      amount === undefined || base !== undefined || percentage !== undefined || !quantity.gt(1)
+        ? undefined
+        : { '/amount': roundAmount(amount.times(quantity)) },
+  },
   { cause: 'counted-twice', correct: () => REMOVED },
 ];
 
@@ -56,7 +66,10 @@ export const LINE_PART_HYPOTHESES: readonly LineHypothesis[] = PART_HYPOTHESES.m
   correct: ({ item, line, isAmountOff }) =>
     (['allowances', 'charges'] as const).flatMap((list) =>
       (item[list] ?? []).map((part, index) => {
-        const changes = changesOf(`/${list}/${index}`, correct(part, vatFactor(line.category)));
+        const changes = changesOf(
+          `/${list}/${index}`,
+          correct(part, vatFactor(line.category), line.quantity),
+        );
         // An amount that counts the part as it is was calculated with it, unless the part contradicts itself.
         const isPartOff = () => contradictionsOfLine('', item, line).includes(`/${list}/${index}/amount`);
         return item.amount === undefined || isAmountOff || isPartOff() ? changes : undefined;

@@ -51,6 +51,15 @@ export const PRICE_HYPOTHESES: readonly LineHypothesis[] = [
   },
 ];
 
+/** The same, less likely: totals that are too high look like it. */
+export const LOW_PRICE_HYPOTHESES: readonly LineHypothesis[] = [
+  {
+    cause: 'too-low',
+    scopes: ['one', 'all'],
+    correct: (place) => POWERS.map((power) => repriced(place, ONE.div(power))),
+  },
+];
+
 const POWERS = [10, 100, 1000].map((power) => new Decimal(power));
 
 /** 1.21 for a rate of 21 percent. */
@@ -129,7 +138,7 @@ const PLACES = [2, 3, 4, 5, 6, 7, 8, 9, 10];
  * and rounds nothing.
  */
 function roundingOf(price: Decimal, divisor: Decimal): Decimal {
-  if (POWERS.some((power) => power.eq(divisor))) return ZERO;
+  if (POWERS.some((power) => power.eq(divisor) || ONE.div(power).eq(divisor))) return ZERO;
   const places = divisor.gte(100) ? price.decimalPlaces() : Math.max(price.decimalPlaces(), 2);
   return new Decimal(10).pow(-places).div(2).div(divisor);
 }
@@ -189,7 +198,8 @@ function unroundedQuantity({ item, line, isAmountOff, amountOf }: LinePlace): Ch
   );
 }
 
-function adjustmentOf({ allowances, charges }: LinePlace['line']): Decimal {
+/** What the allowances and charges of a line add to it. */
+export function adjustmentOf({ allowances, charges }: LinePlace['line']): Decimal {
   return totalOf(charges).minus(totalOf(allowances));
 }
 

@@ -107,6 +107,11 @@ const TOTAL_HYPOTHESES: readonly TotalHypothesis[] = [
     ],
   },
   {
+    cause: 'wrong-sign',
+    fields: AMOUNT_FIELDS,
+    wrong: ({ right }) => (right.isZero() ? [] : [right.negated()]),
+  },
+  {
     cause: 'zero',
     fields: ['subtotal', 'total_discount', 'total_charges', 'total_tax', 'amount_due'],
     wrong: () => [ZERO],

@@ -118,7 +118,10 @@ describe('the fixes of', () => {
       'an invoice total a cent off',
       { invoice_total: 30.26 },
       '/invoice_total',
-      ['choice: Set invoice_total from 30.26 to 30.25: 30.25 to pay'],
+      [
+        'choice: Set invoice_total from 30.26 to 30.25; Set rounding_amount to 0.01: 30.26 to pay, with a total of 30.25, as an extended Document',
+        'choice: Set invoice_total from 30.26 to 30.25: 30.25 to pay',
+      ],
     ],
     [
       'a total a cent off beside a wrong invoice total',
@@ -142,19 +145,19 @@ describe('the fixes of', () => {
       'a missing rate with a misspelt one beside it, which nothing confirms',
       { items: [{ ...line, tax_rate: undefined, taxrate: '21.00' }] },
       '/items/0/tax_rate',
-      ['choice: Rename items[0].taxrate to items[0].tax_rate'],
+      ['choice: Rename items[0].taxrate to items[0].tax_rate: 30.25 to pay'],
     ],
     [
       'a missing rate with a misspelt one beside it, which the invoice total confirms',
       { items: [{ ...line, tax_rate: undefined, taxrate: '21.00' }], invoice_total: 30.25 },
       '/items/0/tax_rate',
-      ['suggested: Rename items[0].taxrate to items[0].tax_rate'],
+      ['suggested: Rename items[0].taxrate to items[0].tax_rate: 30.25 to pay'],
     ],
     [
       'a missing rate with a misspelt one beside it, which the invoice total contradicts',
       { items: [{ ...line, tax_rate: undefined, taxrate: '6.00' }], invoice_total: 30.25 },
       '/items/0/tax_rate',
-      ['choice: Rename items[0].taxrate to items[0].tax_rate'],
+      ['choice: Rename items[0].taxrate to items[0].tax_rate: 26.50 to pay'],
     ],
     [
       'a bare Peppol id',

@@ -173,7 +173,9 @@ export const TOTAL_MISTAKES: Readonly<Record<string, Mistake>> = {
         amount_due: 121,
       })[name],
   ),
-  'totals all the invoice total': inTotals((_, __, { invoiceTotal }) => invoiceTotal),
+  // Where a part was paid, nothing would say so any more.
+  'totals all the invoice total': (invoice) =>
+    invoice.paid.isZero() ? inTotals((_, __, { invoiceTotal }) => invoiceTotal)(invoice) : undefined,
   'totals in whole euros': inTotals((value) => value.round()),
   'totals cut to one decimal': inTotals((value) => value.toDecimalPlaces(1, 1)),
   'totals 0': inTotals(() => 0),

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { applyFixes, check } from 'peppol-preflight';
+import { plainInvoice } from '../../shared/plain-invoice.js';
+
+const chair = { description: 'Chair', quantity: 2, unit_price: 50, tax_rate: 21 };
+const book = { description: 'Book', quantity: 1, unit_price: 50, tax_rate: 6 };
+const fee = { reason: 'Shipping', amount: 10 };
+
+interface Way {
+  /** What differs from the plain invoice. */
+  readonly changes: object;
+  readonly extended?: true;
+  /** The fix that leads to what is meant, as `kind: title`. */
+  readonly title: string;
+  readonly patch: readonly object[];
+}
+
+/** Ways out of amounts that do not agree. */
+const WAYS: Readonly<Record<string, Way>> = {
+  'an amount due that is rounded up for cash': {
+    changes: { items: [{ ...chair, unit_price: 50.02 }], invoice_total: 121.05, amount_due: 121.1 },
+    title:
+      'choice: Set rounding_amount to 0.05: 121.10 to pay, with a total of 121.05, as an extended Document',
+    patch: [{ op: 'add', path: '/rounding_amount', value: '0.05' }],
+  },
+  'a discount over two rates': {
+    changes: {
+      items: [chair, book],
+      allowances: [{ reason: 'Sale', amount: 15, tax_rate: 21 }],
+      ...{ subtotal: 135, total_tax: 21.6, invoice_total: 156.6 },
+    },
+    title:
+      'suggested: Set allowances[0].amount from 15.00 to 10.00; Set allowances[1] to 5.00: 156.60 to pay',
+    patch: [
+      { op: 'replace', path: '/allowances/0/amount', value: 10 },
+      { op: 'add', path: '/allowances/1', value: { reason: 'Sale', amount: '5.00', tax_rate: '6.00' } },
+    ],
+  },
+  'a fee without a rate': {
+    changes: {
+      items: [{ ...book, quantity: 2 }],
+      charges: [fee],
+      ...{ subtotal: 110, total_tax: 6.6, invoice_total: 116.6 },
+    },
+    title: 'choice: Set charges[0].tax_rate to 6.00: 116.60 to pay',
+    patch: [{ op: 'add', path: '/charges/0/tax_rate', value: '6.00' }],
+  },
+  'a fee with another rate': {
+    changes: {
+      items: [chair],
+      charges: [{ ...fee, tax_rate: 6 }],
+      ...{ subtotal: 110, total_tax: 23.1, invoice_total: 133.1 },
+    },
+    title: 'choice: Set charges[0].tax_rate from 6.00 to 21.00: 133.10 to pay',
+    patch: [{ op: 'replace', path: '/charges/0/tax_rate', value: 21 }],
+  },
+  'a discount for paying at once, on which no VAT is charged': {
+    changes: {
+      items: [chair],
+      allowances: [{ reason: 'Cash', amount: 2, tax_rate: 21 }],
+      ...{ subtotal: 100, total_tax: 20.58, invoice_total: 120.58 },
+    },
+    title: 'choice: Set charges to 2.00; Set vatex_note to Exempt from VAT: 120.58 to pay',
+    patch: [
+      {
+        op: 'add',
+        path: '/charges',
+        value: [{ amount: '2.00', reason: 'Charge', tax_code: 'E', tax_rate: '0.00' }],
+      },
+      { op: 'add', path: '/vatex_note', value: 'Exempt from VAT' },
+    ],
+  },
+  'a fee of a line for one piece': {
+    changes: {
+      items: [{ ...chair, charges: [{ reason: 'Levy', amount: 0.15 }] }],
+      ...{ subtotal: 100.3, total_tax: 21.06, invoice_total: 121.36 },
+    },
+    title: 'suggested: Set items[0].charges[0].amount from 0.15 to 0.30: 121.36 to pay',
+    patch: [{ op: 'replace', path: '/items/0/charges/0/amount', value: 0.3 }],
+  },
+  'what was paid before, without VAT': {
+    changes: { items: [chair], prepaid_amount: 40, amount_due: 72.6 },
+    extended: true,
+    title: 'choice: Set prepaid_amount from 40.00 to 48.40: 72.60 to pay, with a total of 121.00',
+    patch: [{ op: 'replace', path: '/prepaid_amount', value: 48.4 }],
+  },
+  'a voucher that is a discount, too': {
+    changes: {
+      items: [chair],
+      allowances: [{ reason: 'Voucher', amount: 25, tax_rate: 21 }],
+      ...{ subtotal: 100, total_tax: 21, invoice_total: 121, amount_due: 96 },
+    },
+    title: 'choice: Remove allowances[0] of 25.00: 96.00 to pay, with a total of 121.00',
+    patch: [{ op: 'remove', path: '/allowances/0' }],
+  },
+  'a quantity that is missing, so that 1 is assumed': {
+    changes: {
+      items: [{ ...chair, quantity: undefined }],
+      ...{ subtotal: 100, total_tax: 21, invoice_total: 121 },
+    },
+    title: 'suggested: Set items[0].quantity to 2.00: 121.00 to pay',
+    patch: [{ op: 'add', path: '/items/0/quantity', value: '2.00' }],
+  },
+  'a negative quantity': {
+    changes: {
+      items: [{ ...chair, quantity: -2 }],
+      ...{ subtotal: 100, total_tax: 21, invoice_total: 121 },
+    },
+    title: 'suggested: Set items[0].quantity from -2.00 to 2.00: 121.00 to pay',
+    patch: [{ op: 'replace', path: '/items/0/quantity', value: 2 }],
+  },
+  'a price a thousand times too low': {
+    changes: {
+      items: [{ ...chair, unit_price: 0.05 }],
+      ...{ subtotal: 100, total_tax: 21, invoice_total: 121 },
+    },
+    title: 'suggested: Set items[0].unit_price from 0.05 to 50.00: 121.00 to pay',
+    patch: [{ op: 'replace', path: '/items/0/unit_price', value: 50 }],
+  },
+  'the negative totals of a credit note': {
+    changes: {
+      document_type: 'CREDIT_NOTE',
+      items: [chair],
+      ...{ subtotal: -100, total_tax: -21, invoice_total: -121 },
+    },
+    title:
+      'choice: Set subtotal from -100.00 to 100.00; Set total_tax from -21.00 to 21.00; Set invoice_total from -121.00 to 121.00: 121.00 to pay',
+    patch: [
+      { op: 'replace', path: '/subtotal', value: 100 },
+      { op: 'replace', path: '/total_tax', value: 21 },
+      { op: 'replace', path: '/invoice_total', value: 121 },
+    ],
+  },
+};
+
+describe('a way out is offered, which the rules accept, for', () => {
+  it.each(Object.entries(WAYS))('%s', (_, { changes, extended = false, title, patch }) => {
+    const document = { ...plainInvoice, ...changes };
+    const { accepted, issues } = check(document, { extended });
+    expect(accepted).toBe(false);
+    const all = issues.flatMap(({ fixes }) => fixes);
+    expect(all.map((fix) => `${fix.kind}: ${fix.title}`)).toEqual(expect.arrayContaining([title]));
+    const fix = all.find((each) => `${each.kind}: ${each.title}` === title);
+    expect(fix?.patch).toEqual(patch);
+    const fixed = applyFixes(document, issues, {
+      suggested: true,
+      choices: fix?.id === undefined ? [] : [fix.id],
+    });
+    const isForExtended = extended || title.includes('as an extended Document');
+    expect(check(fixed, { extended: isForExtended }).accepted).toBe(true);
+  });
+});
+
+it('offers no way to a negative amount where the given total is positive', () => {
+  const document = {
+    ...plainInvoice,
+    items: [{ ...chair, quantity: -3 }],
+    ...{ subtotal: 90, total_tax: 18.9, invoice_total: 108.9 },
+  };
+  const titles = check(document).issues.flatMap(({ fixes }) => fixes.map(({ title }) => title));
+  expect(titles.filter((title) => /-[\d.]+ to pay|a total of -/.test(title))).toEqual([]);
+});
