@@ -48,7 +48,9 @@ const HEAD = '// Written by npm run build:rules; not edited by hand.\n';
 
 // A bundler that takes this file would leave out what it reads: the name is that of node:module for Node.js alone ("imports" in
 // package.json), so that such a build ends, and says what to do. Vitest is known by "development", as it has no condition of its own.
-const REQUIRE = `import { createRequire } from '#bundle-with-the-condition-module';
+// TypeScript does not know the name.
+const REQUIRE = `// @ts-nocheck
+import { createRequire } from '#bundle-with-the-condition-module';
 
 const require = createRequire(import.meta.url);
 `;
