@@ -51,7 +51,7 @@ describe('check FILE', () => {
     expect(status).toBe(1);
     expect(out).toContain('✖ FILE would be rejected with status 406: 1 error, 1 advice\n');
     expect(out).toContain('  error    BR-S-05  /items/1/tax_rate\n');
-    expect(out).toContain('perhaps: Rename items[1].taxrate to items[1].tax_rate\n');
+    expect(out).toContain('perhaps: Rename items[1].taxrate to items[1].tax_rate: 751.34 to pay\n');
     expect(out).toContain('  advice   iban-invalid  /payment_details/0/iban\n');
     expect(out).toMatch(/╭─ FILE:\d+:\d+/);
     expect((await checkFile(misspelt, '--no-advice')).out).not.toContain('iban-invalid');
@@ -68,7 +68,7 @@ describe('check FILE', () => {
       file_name: 'FILE',
       accepted: false,
       status: 406,
-      issues: [{ rule_id: 'BR-S-05', fixes: [{ kind: 'suggested' }] }, { rule_id: 'iban-invalid' }],
+      issues: [{ rule_id: 'BR-S-05', fixes: [{ kind: 'choice' }] }, { rule_id: 'iban-invalid' }],
       totals: { totalTax: '64.17' },
     });
   });

@@ -25,15 +25,16 @@ describe('fix FILE', () => {
       'FILE: 1 can be corrected\n' +
         '  Set items[0].unit to H87 (piece)\n' +
         'FILE: 1 left\n' +
-        '  BR-S-05: VAT category S (standard rated) needs a rate above 0, but items[1].tax_rate is missing; rename items[1].taxrate to tax_rate, or set items[1].tax_rate to a rate above 0, or correct tax_code. (--suggested: Rename items[1].taxrate to items[1].tax_rate)\n',
+        '  BR-S-05: VAT category S (standard rated) needs a rate above 0, but items[1].tax_rate is missing; rename items[1].taxrate to tax_rate, or set items[1].tax_rate to a rate above 0, or correct tax_code.\n' +
+        '    your choice: Rename items[1].taxrate to items[1].tax_rate: 751.34 to pay (--choose BR-S-05/items/1/tax_rate/1)\n',
     );
   });
 
   it('writes the file, and leaves all else as it is', async () => {
-    const { status, out, written } = await fix(misspelt, '--suggested', '--write');
+    const { status, out, written } = await fix(misspelt, '--choose', 'BR-S-05/items/1/tax_rate/1', '--write');
     expect(written).toBe(`${belgian.replace('"C62"', ' "H87"')}(closed)`);
     expect(out).toBe(
-      'FILE: 2 corrected\n  Rename items[1].taxrate to items[1].tax_rate\n  Set items[0].unit to H87 (piece)\n',
+      'FILE: 2 corrected\n  Set items[0].unit to H87 (piece)\n  Rename items[1].taxrate to items[1].tax_rate: 751.34 to pay\n',
     );
     expect(status).toBe(0);
   });

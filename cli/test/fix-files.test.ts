@@ -66,7 +66,7 @@ describe('fix FOLDER', () => {
     rmSync(path('in/sub/e.xml'));
     const { status, out, err } = await fix('in', '--write');
     expect(out).toMatch(
-      /^in\/a\.json: 1 corrected\n {2}Set items\[0\]\.unit to H87 \(piece\)\nin\/d\.json: nothing to correct automatically\nin\/d\.json: 1 left\n {2}BR-S-05: .*\n4 documents: 1 corrected, 1 needs a person, 1 cannot be read, 1 with nothing to correct\n1 file was not judged: 1 \.txt\n$/,
+      /^in\/a\.json: 1 corrected\n {2}Set items\[0\]\.unit to H87 \(piece\)\nin\/d\.json: nothing to correct automatically\nin\/d\.json: 1 left\n {2}BR-S-05: .*\n {4}your choice: Rename .*\n4 documents: 1 corrected, 1 needs a person, 1 cannot be read, 1 with nothing to correct\n1 file was not judged: 1 \.txt\n$/,
     );
     expect(err).toMatch(/^peppol-preflight: in\/c\.json is neither JSON nor XML.*\n$/);
     expect(status).toBe(2);

@@ -79,7 +79,7 @@ describe('validate --format', () => {
   it.each([
     [
       ['--format', 'xml', 'valid.json'],
-      'Allowed choices are pretty, json, ndjson, junit, sarif, html, github.',
+      'Allowed choices are pretty, json, ndjson, junit, sarif, html, github, csv.',
     ],
     [
       ['--format', 'html', '--json', 'valid.json'],

@@ -53,7 +53,13 @@ export const rooms = {
     'read/not-valid.ts',
   ],
   // The process of its own that reads, and its program.
-  'read/process': ['read/page', 'read/parties', 'read/not-valid.ts', 'read/read-pdf.ts', 'read/ubl-of-text.ts'],
+  'read/process': [
+    'read/page',
+    'read/parties',
+    'read/not-valid.ts',
+    'read/read-pdf.ts',
+    'read/ubl-of-text.ts',
+  ],
   'read/from-pdf.ts': ['is-pdf.ts', 'read/hybrid', 'read/not-valid.ts', 'read/read-pdf.ts', 'read/process'],
   'index.ts': [
     'is-pdf.ts',

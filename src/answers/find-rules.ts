@@ -46,8 +46,8 @@ function withoutZeros(id: string): string {
 }
 
 function termsOf(subject: string): readonly string[] {
-  const [, kind = '', number = ''] = /^(B[TG])-?0*(\d+)$/i.exec(subject) ?? [];
-  const term = `${kind.toUpperCase()}-${number}`;
+  const [, kind = '', number = ''] = /^(B[TG])-?(\d+)$/i.exec(subject) ?? [];
+  const term = `${kind.toUpperCase()}-${Number(number)}`;
   if (term in BUSINESS_TERMS) return [term];
   const isMeant = isFieldOf(subject);
   return Object.keys(BUSINESS_TERMS).filter((each) =>
@@ -66,5 +66,5 @@ function isFieldOf(subject: string): (pointer: string) => boolean {
     .replaceAll('.', '/');
   const pointer = path.replaceAll(/\/\d+(?=\/|$)/g, '/*');
   const names = fieldsOfWord(subject.toLowerCase().replaceAll(/[\s_-]/g, '')) ?? new Set([subject]);
-  return (field) => field === pointer || names.has(/[^/]*$/.exec(field)?.[0] ?? '');
+  return (field) => field === pointer || names.has(field.split('/').at(-1) ?? '');
 }

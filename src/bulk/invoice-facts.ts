@@ -12,7 +12,6 @@ import {
   withoutUndefined,
 } from '../ubl/ubl-element.js';
 import type { Content } from './read-content.js';
-import type { Outcome } from './outcome.js';
 
 /** What a table says of an invoice or a credit note, as it is written there, also where it is wrong; what is not there is absent. */
 export interface InvoiceFacts {
@@ -36,13 +35,13 @@ export interface InvoiceFacts {
  * The facts of what was judged: those of its UBL, also of the UBL that a Document became; of a Document that was rejected, those of its
  * fields.
  *
+ * @param written the UBL that a Document became
  * @returns undefined if it is not an invoice
  */
-export function invoiceFactsOf(content: Content, outcome: Outcome): InvoiceFacts | undefined {
+export function invoiceFactsOf(content: Content, written?: string): InvoiceFacts | undefined {
   if (content.kind === 'unusable') return undefined;
-  const written = ('result' in outcome && outcome.result.ubl_document) || undefined;
   const ubl = content.kind === 'ubl' ? content.xml : written;
-  if (ubl !== undefined) return factsOfUbl(ubl);
+  if (ubl !== undefined && ubl !== '') return factsOfUbl(ubl);
   return content.kind === 'document' ? factsOfFields(content.value) : undefined;
 }
 

@@ -66,7 +66,8 @@ function judge(
   const ownOptions = { ...options, fileName: name };
   if (content.kind === 'unusable') return { name, unusable: content.message };
   const withFacts = (outcome: Outcome): Outcome => {
-    const invoice = invoiceFacts ? invoiceFactsOf(content, outcome) : undefined;
+    const written = 'result' in outcome ? outcome.result.ubl_document : undefined;
+    const invoice = invoiceFacts ? invoiceFactsOf(content, written ?? undefined) : undefined;
     return invoice === undefined ? outcome : { ...outcome, invoice };
   };
   try {

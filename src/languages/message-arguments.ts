@@ -76,7 +76,6 @@ export interface MessageArguments {
   'cause.not-in-totals': never;
   'cause.of-one-piece': never;
   'cause.one-rate': never;
-  'cause.other-list': never;
   'cause.over-rates': never;
   'cause.payment': never;
   'cause.percentage': never;

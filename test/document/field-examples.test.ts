@@ -17,7 +17,7 @@ function valuesOf(
 /** An object with each field as its first example has it. */
 function exampleDocument(fields: Fields, path: readonly string[] = []): object {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
+    Object.entries(fields).map(([name, field]): [string, unknown] => {
       const at = [...path, name];
       const { kind } = field;
       if (kind.of === 'choice') return [name, kind.values[0]];

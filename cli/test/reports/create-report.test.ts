@@ -6,7 +6,7 @@ describe('createReport()', () => {
   it('refuses a format that it does not have, by naming those it has', () => {
     expect(() => createReport('toString' as ReportFormat)).toThrow(
       new RangeError(
-        'There is no report format "toString": choose one of pretty, json, ndjson, junit, sarif, html, github.',
+        'There is no report format "toString": choose one of pretty, json, ndjson, junit, sarif, html, github, csv.',
       ),
     );
   });

@@ -34,8 +34,7 @@ export type Cause =
   | 'cash-discount'
   | 'of-one-piece'
   | 'assumed'
-  | 'too-low'
-  | 'other-list';
+  | 'too-low';
 
 /** The facts in the text of a mistake that is proven. */
 export interface MistakeValues extends Values {

@@ -1,4 +1,4 @@
-import { Decimal, isDecimal, ZERO } from '../../document/decimal.js';
+import { isDecimal, ZERO } from '../../document/decimal.js';
 import { ENGLISH } from '../../document/english.js';
 import { valueAt } from '../../document/json/pointer.js';
 import type { Fix, PatchOperation } from '../../issues/issue.js';
@@ -36,7 +36,7 @@ function shown(
 }
 
 function textOf(value: unknown): string | undefined {
-  return isDecimal(value) ? formatAmount(new Decimal(value)) : undefined;
+  return isDecimal(value) ? formatAmount(value) : undefined;
 }
 
 /** Whether a fix leads to a negative amount where the given one is positive. */
