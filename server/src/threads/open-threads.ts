@@ -73,8 +73,7 @@ async function startPool(): Promise<Piscina<Order, Answer>> {
   const isSource = import.meta.url.endsWith('.ts');
   const pool = new Pool<Order, Answer>({
     filename: new URL(isSource ? './thread.ts' : './thread.js', import.meta.url).href,
-    // A thread of the sources has to learn TypeScript first.
-    execArgv: isSource ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href] : [],
+    execArgv: isSource ? ['--import', typeScript()] : [],
     name: 'doInThread',
     minThreads: 0,
     maxThreads: MOST_THREADS,
@@ -85,4 +84,12 @@ async function startPool(): Promise<Piscina<Order, Answer>> {
   // Whoever waits for the thread gets the error as well.
   pool.on('error', () => undefined);
   return pool;
+}
+
+/** A module by which a thread of the sources learns TypeScript: on Node.js 20, loading tsx alone teaches it to the main thread only. */
+function typeScript(): string {
+  const api = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm/api')).href;
+  // `require` finds the CommonJS twin of the module that can register.
+  const module = api.replace(/\.cjs$/, '.mjs');
+  return `data:text/javascript,${encodeURIComponent(`import { register } from '${module}'; register();`)}`;
 }
