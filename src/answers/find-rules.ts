@@ -3,7 +3,7 @@ import { DOCUMENT_FIELDS } from '../document/document.js';
 import { EXTENDED_FIELDS } from '../document/extended-fields.js';
 import { fieldsOfWord } from '../document/field-words.js';
 import { fieldOfTerm } from '../ubl/pointers.js';
-import { type CatalogueRule, ruleCatalogue } from '../verdict/rules/rule-catalogue.js';
+import { ruleCatalogue } from '../verdict/rules/rule-catalogue.js';
 import { BUSINESS_TERMS } from './business-terms.js';
 
 /**
@@ -33,12 +33,15 @@ export function findRules(subject: string): readonly string[] {
  */
 export function meantRule(given: string): string | undefined {
   const wanted = withoutZeros(given.trim());
-  const ids = new Set(ruleCatalogue().map(({ id }: CatalogueRule) => id));
-  const same = [...ids].find((id) => withoutZeros(id) === wanted);
+  idsByWriting ??= new Map(ruleCatalogue().map(({ id }) => [withoutZeros(id), id]));
+  const same = idsByWriting.get(wanted);
   if (same !== undefined || wanted === '') return same;
-  const [first, ...others] = [...ids].filter((id) => withoutZeros(id).endsWith(`-${wanted}`));
-  return others.length === 0 ? first : undefined;
+  const [first, ...others] = [...idsByWriting].filter(([writing]) => writing.endsWith(`-${wanted}`));
+  return others.length === 0 ? first?.[1] : undefined;
 }
+
+/** The ids without zeros and as they are; made when the first rule is asked for, as pages ask for each of them. */
+let idsByWriting: ReadonlyMap<string, string> | undefined;
 
 /** An id in capitals, and without the zeros that its numbers begin with. */
 function withoutZeros(id: string): string {

@@ -72,9 +72,10 @@ async function checkInto(
     else judged += 1;
     if ('unusable' in checked && checked.notJudged === undefined)
       io.err(`peppol-preflight: ${oneLine(checked.unusable)}\n`);
-    if ('result' in checked) notes.addDay(checked.result.rules_as_of ?? undefined);
-    if ('result' in checked)
+    if ('result' in checked) {
+      notes.addDay(checked.result.rules_as_of ?? undefined);
       warnings += checked.result.issues.filter(({ severity }) => severity === 'warning').length;
+    }
     const shown = quiet ? errorsOf(checked) : checked;
     if (shown !== undefined) for (const printer of printers) printer.add(shown);
     worst = worstOf([worst, exitCodeOf(checked)]);

@@ -32,8 +32,13 @@ function misplaced(context: AdviceContext) {
   });
 }
 
+/** The places of the accounts to pay to whose numbers belong in another field: nothing else is said of these. */
+export function misplacedAccounts(context: AdviceContext): ReadonlySet<string> {
+  return new Set(accounts(context).map(({ pointer }) => pointer));
+}
+
 /** The numbers of the accounts to pay to that are not what their field is for, and the field of each. */
-export function accounts({ document: { payment_details = [] } }: Pick<AdviceContext, 'document'>) {
+function accounts({ document: { payment_details = [] } }: AdviceContext) {
   return payment_details.flatMap(({ iban, swift, bank_account_number: account }, index) => {
     const at = `/payment_details/${index}`;
     return [

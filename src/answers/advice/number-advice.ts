@@ -2,7 +2,7 @@ import { isValidBIC, isValidIBAN } from 'ibantools';
 import { fixBy } from '../fixes/make-fix.js';
 import { remainderBy97 } from '../../participants/check-digits.js';
 import type { AdviceContext } from './advice-row.js';
-import { accounts } from './misplaced-advice.js';
+import { misplacedAccounts } from './misplaced-advice.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
 
 /** Advice on numbers that have check digits and that no rule checks. */
@@ -19,7 +19,8 @@ interface GivenIban {
   readonly terms: readonly string[];
 }
 
-function ibans({ input, document }: AdviceContext) {
+function ibans(context: AdviceContext) {
+  const { input, document } = context;
   const { payment_details = [], direct_debit } = document;
   const given: readonly GivenIban[] = [
     ...payment_details.map(({ iban, swift }, index) => ({
@@ -30,7 +31,7 @@ function ibans({ input, document }: AdviceContext) {
     })),
     { pointer: '/direct_debit/account', iban: writtenAsIban(direct_debit?.account), terms: ['BT-91'] },
   ];
-  const elsewhere = new Set(accounts({ document }).map(({ pointer }) => pointer));
+  const elsewhere = misplacedAccounts(context);
   return given.flatMap(({ pointer, iban, terms }) => {
     if (iban === undefined || elsewhere.has(pointer)) return [];
     const withoutBlanks = iban.replace(/\s+/g, '').toUpperCase();
@@ -53,9 +54,9 @@ function writtenAsIban(account: string | undefined): string | undefined {
   return account !== undefined && /^\s*[A-Za-z]{2}\s*\d{2}/.test(account) ? account : undefined;
 }
 
-function bics({ document }: AdviceContext) {
-  const elsewhere = new Set(accounts({ document }).map(({ pointer }) => pointer));
-  return (document.payment_details ?? []).flatMap(({ swift }, index) => {
+function bics(context: AdviceContext) {
+  const elsewhere = misplacedAccounts(context);
+  return (context.document.payment_details ?? []).flatMap(({ swift }, index) => {
     const pointer = `/payment_details/${index}/swift`;
     if (swift === undefined || swift.startsWith('SE:') || elsewhere.has(pointer)) return [];
     if (isValidBIC(swift.replace(/\s+/g, '').toUpperCase())) return [];

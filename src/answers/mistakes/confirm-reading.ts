@@ -65,9 +65,9 @@ export function readingOf(
   const explained = [...before, ...(isDueOpen ? ['/amount_due'] : [])].filter(
     (pointer) => !after.has(pointer),
   );
+  if (isTurnedNegative(context.document, totals)) return undefined;
   // To remove what contradicts explains nothing.
   const changed = Object.keys(changes);
-  if (isTurnedNegative(context.document, totals)) return undefined;
   if (explained.some((pointer) => changed.some((each) => pointer.startsWith(`${each}/`)))) return undefined;
   return {
     ...{ cause, changes, total: totals.invoiceTotal, due: totals.amountDue, lines: totals.lines.length },

@@ -39,11 +39,10 @@ export function guardMoney(issues: readonly CheckIssue[], context: FixContext): 
     (all, kind) => (holdsTogether(all, kind, context) ? all : withoutKind(all, kind, context)),
     guarded,
   );
-  return withFixes(together, createNamer(context)).map((issue) =>
-    issue.fixes.some((fix) => leadsToNegative(fix, context))
-      ? { ...issue, fixes: issue.fixes.filter((fix) => !leadsToNegative(fix, context)) }
-      : issue,
-  );
+  return withFixes(together, createNamer(context)).map((issue) => {
+    const fixes = issue.fixes.filter((fix) => !leadsToNegative(fix, context));
+    return fixes.length === issue.fixes.length ? issue : { ...issue, fixes };
+  });
 }
 
 function withFixes(
