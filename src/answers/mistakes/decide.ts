@@ -35,8 +35,21 @@ export function decide(
   const kind = proven === undefined ? 'choice' : 'suggested';
   return {
     proven,
-    fixes: named.flatMap(({ changes, isLocal }) => fixOf(context, kind, changes, isLocal && context) ?? []),
+    fixes: named.flatMap((reading) => fixesOf(reading, kind, context)),
   };
+}
+
+/** Made once for each reading: many lines may have the same one. */
+const made = {
+  suggested: new WeakMap<Reading, readonly Fix[]>(),
+  choice: new WeakMap<Reading, readonly Fix[]>(),
+};
+
+function fixesOf(reading: Reading, kind: 'suggested' | 'choice', context: FixContext): readonly Fix[] {
+  return getOrMake(made[kind], reading, ({ changes, isLocal }) => {
+    const fix = fixOf(context, kind, changes, isLocal && context);
+    return fix === undefined ? [] : [fix];
+  });
 }
 
 /** Whether two readings lead to the same total, the same amount to pay and as many lines. */
@@ -51,10 +64,19 @@ export function ownerOf(pointer: string): string | undefined {
   return /^\/(?:items|allowances|charges)\/\d+/.exec(pointer)?.[0];
 }
 
+/** How many lines, allowances and charges are told of a reading that they have in common; of more, the first one is. */
+const MOST_TOLD = 100;
+
 /** The readings that are about one line, allowance or charge, or else those that are also about it. */
 export function readingsAt(owner: string, context: FixContext): readonly Reading[] {
   const { alone, all } = getOrMake(byOwner, context.document, () => readingsByOwner(context));
-  return alone.get(owner) ?? all.flatMap(({ reading, owners }) => (owners.has(owner) ? [reading] : []));
+  return (
+    alone.get(owner) ??
+    all.flatMap(({ reading, owners }) => {
+      const [first] = owners;
+      return owner === first || (owners.size <= MOST_TOLD && owners.has(owner)) ? [reading] : [];
+    })
+  );
 }
 
 interface ByOwner {

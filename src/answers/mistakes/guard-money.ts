@@ -18,7 +18,7 @@ import { leadsToNegative, withAmounts } from './name-amounts.js';
 import { isPayableWitnessed } from './total-hypotheses.js';
 import { isBorneOut, isMoved } from './witnesses.js';
 
-/** How many parts are calculated for the fixes of one check: an invoice of thousands of parts may have thousands of fixes. */
+/** How many parts are read and calculated for the fixes of one check: an invoice of thousands of parts may have thousands of fixes. */
 const MOST_PARTS = 20_000;
 
 /**
@@ -60,7 +60,7 @@ function asChoice(fix: Fix): Fix {
 
 /** Whether a fix may stay what it is. */
 function createGuard(context: FixContext): (fix: Fix, issue: CheckIssue) => boolean {
-  const parts = partsOf(context.totals);
+  const parts = partsOf(context.document);
   let calculated = 0;
   let given: Given | undefined;
   return (fix, issue) => {
@@ -82,7 +82,7 @@ function createGuard(context: FixContext): (fix: Fix, issue: CheckIssue) => bool
 
 /** Names what is to be paid after a fix that changes it, or what is invoiced. */
 function createNamer(context: FixContext): (fix: Fix, issue: CheckIssue) => Fix {
-  const parts = partsOf(context.totals);
+  const parts = partsOf(context.document);
   let calculated = 0;
   return (fix, { stage }) => {
     if (stage === 'request' || fix.code === 'correct' || touchedMoney(fix.patch, context).length === 0)
@@ -98,10 +98,14 @@ function isSameMoney(context: FixContext, after: CorrectedDocument): boolean {
   return !isMoved(context, after) && isSameInvoiced(context.totals, after.totals);
 }
 
-/** Lines, allowances and charges, and the document itself. */
-function partsOf({ lines, allowances, charges }: Totals): number {
-  const inLines = lines.reduce((sum, line) => sum + line.allowances.length + line.charges.length, 0);
-  return 1 + lines.length + inLines + allowances.length + charges.length;
+/** How many entries all lists of a Document have, and one for the Document itself. */
+function partsOf(value: object): number {
+  const children: readonly unknown[] = Object.values(value);
+  return children.reduce(
+    (sum: number, child) =>
+      typeof child === 'object' && child !== null && !isDecimal(child) ? sum + partsOf(child) : sum,
+    Array.isArray(value) ? 0 : 1,
+  );
 }
 
 /** The fields among those of a patch that the totals are calculated from, or that are totals; and the currency of them all. */

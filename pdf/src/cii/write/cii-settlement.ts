@@ -1,5 +1,5 @@
 import { findElement, type UblElement } from 'peppol-preflight/ubl';
-import { childrenOf, taxTotalOf, textAt } from '../ubl-readers.js';
+import { childrenOf, textAt } from '../ubl-readers.js';
 import { billingPeriod, type CiiPart, day, group, type Taken, value, word } from './cii-parts.js';
 import { isCreditor, tradePartyOf } from './cii-party.js';
 import { allowanceChargesOf, breakdownOf } from './cii-tax.js';
@@ -17,9 +17,7 @@ export function settlementOf(taken: Taken, root: UblElement): CiiPart {
     value('ram:InvoiceCurrencyCode', take(root, 'cbc:DocumentCurrencyCode')),
     tradePartyOf(taken, 'ram:PayeeTradeParty', payee),
     ...means.map((each) => paymentMeansOf(taken, each)),
-    ...childrenOf(taxTotalOf(root), 'cac:TaxSubtotal').map((row, index) =>
-      breakdownOf(taken, row, { root, isFirst: index === 0 }),
-    ),
+    ...breakdownOf(taken, root),
     billingPeriod(taken, root),
     ...allowanceChargesOf(taken, root),
     paymentTermsOf(taken, root),

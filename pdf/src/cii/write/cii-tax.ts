@@ -1,6 +1,6 @@
 import { findElement, type UblElement } from 'peppol-preflight/ubl';
 import { TAX_POINTS } from '../tax-points.js';
-import { childrenOf } from '../ubl-readers.js';
+import { childrenOf, taxTotalOf } from '../ubl-readers.js';
 import { type CiiPart, day, group, type Taken, value } from './cii-parts.js';
 
 /** A tax category: of a line (BG-30), or of an allowance or a charge of the document. */
@@ -13,19 +13,27 @@ export function tradeTaxOf({ take }: Taken, name: string, category: UblElement |
 }
 
 /**
- * A row of the VAT breakdown (BG-23). The date of the tax point (BT-7) stands in the first row only, because a second one breaks CII-SR-461;
- * its code (BT-8) stands in each.
+ * The VAT breakdown (BG-23). The date of the tax point (BT-7) stands in the first row only, because a second one breaks CII-SR-461; its code
+ * (BT-8) stands in each.
  */
-export function breakdownOf(
-  { take }: Taken,
-  subtotal: UblElement,
-  { root, isFirst }: { readonly root: UblElement; readonly isFirst: boolean },
-): CiiPart {
-  const category = findElement(subtotal, 'cac:TaxCategory');
-  const date = isFirst ? take(root, 'cbc:TaxPointDate') : undefined;
+export function breakdownOf(taken: Taken, root: UblElement): readonly CiiPart[] {
+  const rows = childrenOf(taxTotalOf(root), 'cac:TaxSubtotal');
+  if (rows.length === 0) return [];
+  const { take } = taken;
+  const date = take(root, 'cbc:TaxPointDate');
   const code = take(root, 'cac:InvoicePeriod', 'cbc:DescriptionCode');
   const known = TAX_POINTS.find(({ ubl }) => ubl === code?.text.trim());
   const point = code && { ...code, text: known?.cii ?? code.text };
+  return rows.map((row, index) => rowOf(taken, row, { point, date: index === 0 ? date : undefined }));
+}
+
+interface TaxPoint {
+  readonly point: UblElement | undefined;
+  readonly date: UblElement | undefined;
+}
+
+function rowOf({ take }: Taken, subtotal: UblElement, { point, date }: TaxPoint): CiiPart {
+  const category = findElement(subtotal, 'cac:TaxCategory');
   return group('ram:ApplicableTradeTax', [
     value('ram:CalculatedAmount', take(subtotal, 'cbc:TaxAmount')),
     value('ram:TypeCode', take(category, 'cac:TaxScheme', 'cbc:ID')),
