@@ -27,6 +27,7 @@ import { readJsonBodies } from './read-json.js';
 import { requireOneHost } from './require-one-host.js';
 import { sendRoutes } from './send-routes.js';
 import { createLinks } from './signed-links.js';
+import { LONGEST_MS } from '../threads/open-threads.js';
 import { trackConnections } from './track-connections.js';
 import { validationRoutes } from './validation-routes.js';
 import { webhookRoutes } from './webhook-routes.js';
@@ -52,13 +53,19 @@ export async function buildApp(services: Services, options: AppOptions, extras: 
     schemaController: { compilersFactory: NO_COMPILERS },
     ...EARLY_ERRORS,
     requestTimeout,
-    connectionTimeout: requestTimeout,
+    // Nothing passes over the connection while a thread works on what came: it gives up first, and says so.
+    connectionTimeout: requestTimeout + 2 * LONGEST_MS,
     forceCloseConnections: 'idle',
     // HEAD is for files only, as at the service, and routes take time at the start.
     exposeHeadRoutes: false,
     return503OnClosing: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    http: { headersTimeout: requestTimeout, connectionsCheckingInterval: Math.min(requestTimeout, 1_000) },
+    // Node.js compares both when it makes the server, before Fastify sets the first.
+    http: {
+      requestTimeout,
+      headersTimeout: requestTimeout,
+      connectionsCheckingInterval: Math.min(requestTimeout, 1_000),
+    },
   });
   const endConnections = trackConnections(app.server);
   app.addHook('preClose', (done) => {

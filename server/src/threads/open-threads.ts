@@ -15,7 +15,8 @@ export interface Threads {
 
 const MOST_THREADS = 2;
 const IDLE_MS = 30_000;
-const LONGEST_MS = 60_000;
+/** What a piece of work takes at most once its turn has come, in milliseconds. */
+export const LONGEST_MS = 60_000;
 const MEGABYTES_OF_HEAP = 1024;
 
 /** No thread runs before the first input that is not light, and none that has been idle for half a minute. */
@@ -28,7 +29,7 @@ export function openThreads(): Threads {
   }));
   return {
     async run(name, input) {
-      if (isLight(input)) return (await runHere(name, input)) as never;
+      if (isLight(name, input)) return (await runHere(name, input)) as never;
       const threads = (pool ??= startPool());
       // Nobody waits behind work that takes long while another thread is free.
       const queue = queues.reduce((shortest, each) => (each.waiting < shortest.waiting ? each : shortest));

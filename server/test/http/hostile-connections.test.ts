@@ -70,6 +70,13 @@ describe('what is not HTTP is answered in the form of the service, and the conne
   });
 });
 
+test('a wait of more than the five minutes that Node.js gives a request may be asked for', async () => {
+  const patient = await startChecked({ companies: [KAAI], requestTimeout: 400_000 });
+  const answer = await sendRaw(patient.url, 'GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  await patient.close();
+  expect(answer).toMatch(/^HTTP\/1\.1 200/);
+});
+
 test('an expectation is met before the body is sent, or refused', async () => {
   const close = 'Connection: close\r\nContent-Length: 2\r\n';
   const sent = await sendRaw(server.url, `${head}${close}Expect: 100-continue\r\n\r\n{}`);
