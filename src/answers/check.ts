@@ -39,6 +39,8 @@ import { checkUnreadAttachments } from './unread-attachments.js';
 import {
   assertOptions,
   type Layer,
+  type ReleaseChoice,
+  releaseChoice,
   VALIDATION_OPTIONS,
   type ValidationOptions,
 } from '../verdict/validation-options.js';
@@ -130,7 +132,7 @@ export interface Stages {
   readonly advice: AdviceChoice | undefined;
   readonly today: string | undefined;
   /** What chooses the release. */
-  readonly chosen: Pick<ValidationOptions, 'release' | 'rulesAsOf' | 'today'>;
+  readonly chosen: ReleaseChoice;
   /** The reasons that fixes give, in the language of the answers. */
   readonly reasons: Reasons;
   readonly prepared: PreparedDocument;
@@ -156,14 +158,10 @@ export function stagesOf(
   options: CheckOptions & Pick<WriteOptions, 'constructPdf'>,
 ): Stages {
   const { content, given } = prepared;
-  const { layers, advice, today, release, rulesAsOf, language } = options;
+  const { layers, advice, today, language } = options;
   const reasons = reasonsIn(language === undefined ? ENGLISH_WORDS : wordsOf(language));
   const fields = fieldsOf(options);
-  const chosen = {
-    ...(release !== undefined && { release }),
-    ...(rulesAsOf !== undefined && { rulesAsOf }),
-    ...(today !== undefined && { today }),
-  };
+  const chosen = releaseChoice(options);
   const stages = { fields, input: given, layers, chosen, prepared, advice, today, reasons };
   if (content === undefined) return stages;
   const routing = checkParticipants(content.document, options);

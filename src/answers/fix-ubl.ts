@@ -1,6 +1,8 @@
 import { argumentError, assertKnownOptions, readTexts } from '#errors';
 import type { Fix, Issue } from '../issues/issue.js';
-import { currencyEdits, emptyEdits, orderEdits } from './ubl-edits/schema-edits.js';
+import { documentEdits } from './ubl-edits/document-edits.js';
+import { emptyEdits } from './ubl-edits/empty-edits.js';
+import { currencyEdits, orderEdits } from './ubl-edits/schema-edits.js';
 import { totalEdits } from './ubl-edits/total-edits.js';
 import type { UblEdit } from './ubl-edits/ubl-edit.js';
 import { editedText } from '../ubl/element-range.js';
@@ -9,6 +11,7 @@ import { runLayers } from '../verdict/run-layers.js';
 import {
   assertOptions,
   OFFICIAL_LAYERS,
+  releaseChoice,
   VALIDATION_OPTIONS,
   type ValidationOptions,
 } from '../verdict/validation-options.js';
@@ -47,9 +50,10 @@ export interface FixUblOptions extends ValidationOptions {
 const MOST_ROUNDS = 10;
 
 /**
- * Corrects the text of a UBL document. Safe are elements in the wrong order, amounts without `currencyID`, empty elements, and, while the
- * amounts to pay (BT-112, BT-115) follow from the lines, totals that are missing or differ by no more than a cent for each line. Suggested
- * are other amounts that everything else in the document proves wrong. Where several may be wrong, each reading is a choice. An envelope stays.
+ * Corrects the text of a UBL document. Safe are elements in the wrong order, amounts without `currencyID`, empty elements that nothing
+ * demands, and, while the amounts to pay (BT-112, BT-115) follow from the lines, totals that are missing or differ by no more than a cent
+ * for each line. Suggested are other amounts that everything else in the document proves wrong. Where several may be wrong, each reading is
+ * a choice. Values that `check` understands in a Document, such as a unit in words, become what they mean. An envelope stays.
  *
  * @param xml text, not bytes: decode them first
  * @param options which rules judge the totals, and which corrections to make
@@ -105,20 +109,25 @@ function withEdits(text: string, document: UblDocument, edits: readonly UblEdit[
   );
 }
 
-/** The next corrections: order first, then currencies, then empty elements, then the amounts that rules report. */
+/** The next corrections: order first, then currencies, empty elements, the amounts that rules report, and values that `check` can read. */
 function editsOf(text: string, document: UblDocument, options: FixUblOptions): readonly UblEdit[] {
   const order = orderEdits(document);
   if (order.length > 0) return order;
   const currencies = currencyEdits(document);
   if (currencies.length > 0) return currencies;
   const issues = issuesOf(document, options);
-  const empty = issues.some(isAboutEmptiness) ? emptyEdits(document) : [];
-  if (empty.length > 0) return empty;
   const judge = (edits: readonly UblEdit[]) => {
     const read = readUbl(withEdits(text, document, edits));
     return read.ok ? issuesOf(read.document, options) : [read.issue];
   };
-  return totalEdits({ document, issues, judge });
+  const judged = { document, issues, judge };
+  const empty = issues.some(isAboutEmptiness) ? emptyEdits(judged) : [];
+  if (empty.length > 0) return empty;
+  const totals = totalEdits(judged);
+  if (totals.some(({ kind }) => kind !== 'choice')) return totals;
+  const values = documentEdits(judged, releaseChoice(options));
+  // The readings of the same amounts are named once.
+  return totals.length === 0 ? values : [...totals, ...values.filter(({ kind }) => kind !== 'choice')];
 }
 
 function issuesOf(document: UblDocument, options: FixUblOptions): readonly Issue[] {

@@ -19,6 +19,7 @@ export const NOT_JUDGED_REASONS = [
   'left-out',
 ] as const;
 
+/** Why a file was not judged. */
 export type NotJudgedReason = (typeof NOT_JUDGED_REASONS)[number];
 
 /** Files that were not judged for one reason. */

@@ -52,9 +52,7 @@ function mapElement(
   root: UblElement,
   { extended = false, anyCurrency = extended, ...options }: MapOptions,
 ): FromUblElement {
-  const plain = plainDocumentOf(root, options);
-  const document: ExtendedDocumentInput = extended ? { ...plain, ...furtherOf(root, plain) } : plain;
-  const present = withoutUndefined(document);
+  const present = unreadDocument(root, { ...options, extended });
   const read: ExtendedDocument = anyCurrency
     ? readDocument(present, { extended: true })
     : readDocument(present);
@@ -64,6 +62,15 @@ function mapElement(
     read,
     unmapped: unmappedNodes(root, toUblTree({ document: read, totals: totalsOfDocument(read) }, options)),
   };
+}
+
+/** What UBL states as a Document, whether or not its values can be read. */
+export function unreadDocument(
+  root: UblElement,
+  { extended = false, ...options }: MappingOptions & ExtendedOption,
+): ExtendedDocumentInput {
+  const plain = plainDocumentOf(root, options);
+  return withoutUndefined(extended ? { ...plain, ...furtherOf(root, plain) } : plain);
 }
 
 /** The fields that the service's JSON has. */

@@ -53,6 +53,18 @@ export interface ValidationOptions {
   readonly maxBytes?: number;
 }
 
+/** The options that choose the release. */
+export type ReleaseChoice = Pick<ValidationOptions, 'release' | 'rulesAsOf' | 'today'>;
+
+/** Those that were given. */
+export function releaseChoice({ release, rulesAsOf, today }: ReleaseChoice): ReleaseChoice {
+  return {
+    ...(release !== undefined && { release }),
+    ...(rulesAsOf !== undefined && { rulesAsOf }),
+    ...(today !== undefined && { today }),
+  };
+}
+
 /** The options that say which rules judge; `assertOptions` checks them. */
 export const RULE_OPTIONS: OptionKinds<Omit<ValidationOptions, 'fileName' | 'maxBytes'>> = {
   layers: 'anything?',

@@ -241,6 +241,59 @@ describe('fixUbl()', () => {
     expect(fixUbl(broken, { choices: ['totals'] }).xml).toBe(invoice);
   });
 
+  it.each([
+    ['a unit in words', 'unitCode="C62"', 'unitCode="stuk"', '<cbc:BaseQuantity unitCode="H87"'],
+    ['a date as people write it', '<cbc:IssueDate>2026-03-24<', '<cbc:IssueDate>24.03.2026<'],
+    ['a date without hyphens', '<cbc:IssueDate>2026-03-24<', '<cbc:IssueDate>20260324<'],
+    ['the name of a country', 'Code>BE<', 'Code>Belgium<'],
+    ['a country of three letters', 'Code>BE<', 'Code>BEL<'],
+    ['a currency in lower case', 'EUR', 'eur'],
+    [
+      'a price with a comma',
+      '<cbc:PriceAmount currencyID="EUR">12.50<',
+      '<cbc:PriceAmount currencyID="EUR">12,50<',
+      '>12.5<',
+    ],
+    ['a type in words', 'TypeCode>380<', 'TypeCode>INVOICE<'],
+    ['an attribute in single quotes', 'unitCode="C62"', "unitCode = 'stuk'", "unitCode = 'H87'"],
+  ])('reads what check reads in a Document: %s', (_, right, wrong, meant) => {
+    const xml = invoice.replace(/<cbc:IssueDate>[^<]*/, '<cbc:IssueDate>2026-03-24');
+    expect(xml).toContain(right);
+    const fixed = fixUbl(xml.replaceAll(right, wrong), { suggested: true });
+    expect(validateUbl(fixed.xml).issues).toEqual([]);
+    if (meant === undefined) expect(fixed.xml).toBe(xml);
+    else expect(fixed.xml).toContain(meant);
+  });
+
+  it('names each value that one cause changes', () => {
+    const { fixes } = fixUbl(invoice.replaceAll('EUR', 'eur'));
+    expect(fixes).toHaveLength(1);
+    expect(fixes[0]).toMatchObject({
+      kind: 'safe',
+      title: expect.stringMatching(
+        /^Set cbc:DocumentCurrencyCode from eur to EUR, set currencyID of cbc:\w+ from eur to EUR, .*, and \d+ more$/,
+      ),
+    });
+  });
+
+  it('corrects no value of a document that is accepted', () => {
+    const warned = invoice.replace(/<cbc:TaxExclusiveAmount/, '<!-- -->$&');
+    expect(fixUbl(warned, { suggested: true }).xml).toBe(warned);
+  });
+
+  it.each([
+    ['the schema demands', /(<cbc:CustomizationID>[^<]*<\/cbc:CustomizationID>[\s\S]*?<cbc:ID>)[^<]+/],
+    ['a rule demands', /(<cac:PostalAddress>[\s\S]*?<cbc:IdentificationCode>)[^<]+/],
+    ['a rule of Peppol demands', /(<cbc:EndpointID[^>]*>)[^<]+/],
+  ])('leaves an empty element that %s to a person', (_, place) => {
+    const broken = invoice.replace(place, '$1');
+    expect(broken).not.toBe(invoice);
+    expect(fixUbl(broken, { suggested: true })).toMatchObject({ xml: broken, fixes: [] });
+    const beside = broken.replace('<cbc:DueDate', '<cbc:Note/><cbc:DueDate');
+    if (beside !== broken)
+      expect(fixUbl(beside).fixes.map(({ title }) => title)).toContain('Remove the empty cbc:Note');
+  });
+
   it('removes what is empty, with what held nothing else', () => {
     const broken = invoice
       .replace(/\n *<cbc:DocumentCurrencyCode/, '\n  <cbc:Note></cbc:Note>$&')

@@ -12,14 +12,17 @@ export const unitCode: FixesOf = ({ input, pointer, value }) => {
   // The unit of a price has to be that of the quantity.
   if (pointer.endsWith('/base_unit')) return [];
   const unit = typeof value === 'string' ? suggestUnit(value) : undefined;
-  return unit === undefined
-    ? []
-    : [
-        fixBy(unit.isSure ? 'safe' : 'suggested', input, [{ pointer, value: unit.code }], {
-          code: 'set-unit',
-          values: { field: pointer, unit: unit.code },
-        }),
-      ];
+  if (unit === undefined) return [];
+  const price = pointer.replace(/\/unit$/, '/base_unit');
+  const places = [pointer, ...(price !== pointer && valueAt(input, price) === value ? [price] : [])];
+  return [
+    fixBy(
+      unit.isSure ? 'safe' : 'suggested',
+      input,
+      places.map((place) => ({ pointer: place, value: unit.code })),
+      { code: 'set-unit', values: { field: pointer, unit: unit.code } },
+    ),
+  ];
 };
 
 export const allowanceReason: FixesOf = (place) => reason(place, place.reasons.allowance);

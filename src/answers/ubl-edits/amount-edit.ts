@@ -1,32 +1,18 @@
 import type { Decimal } from '../../document/decimal.js';
 import { formatAmount } from '../../totals/amounts.js';
-import { contentRange, elementRange, type TextEdit } from '../../ubl/element-range.js';
+import { elementRange } from '../../ubl/element-range.js';
 import { attributeOf, type UblElement } from '../../ubl/ubl-element.js';
 import { declarationsOf, loadModel } from '../../verdict/schema/ubl-model.js';
 import { locationOf, type XmlTree } from '#schematron/xml';
-
-/** A change of one amount, and what it does. */
-export interface AmountEdit {
-  readonly title: string;
-  readonly location: string;
-  readonly edit: TextEdit;
-}
+import { setText, type ValueEdit } from './value-edit.js';
 
 /**
  * Gives an amount another value.
  *
  * @returns undefined if the element holds more than a plain text
  */
-export function setAmount(tree: XmlTree, element: UblElement, amount: Decimal): AmountEdit | undefined {
-  const range = contentRange(tree, element.node);
-  const isPlain = range.start < range.end && !tree.text.slice(range.start, range.end).includes('<');
-  if (!isPlain || element.children.length > 0) return undefined;
-  const text = formatAmount(amount);
-  return {
-    title: `Set ${element.name} from ${element.text.trim()} to ${text}`,
-    location: locationOf(tree, element.node),
-    edit: { ...range, text },
-  };
+export function setAmount(tree: XmlTree, element: UblElement, amount: Decimal): ValueEdit | undefined {
+  return setText(tree, element, formatAmount(amount));
 }
 
 /**
@@ -38,7 +24,7 @@ export function addAmount(
   tree: XmlTree,
   { owner, name }: { readonly owner: UblElement; readonly name: string },
   amount: Decimal,
-): AmountEdit | undefined {
+): ValueEdit | undefined {
   const declarations = declarationsOf(tree, loadModel());
   const ranks = declarations[tree.name[owner.node] ?? 0]?.ranks;
   const rank = ranks?.get(name);
@@ -69,7 +55,7 @@ function amountIn(owner: UblElement): UblElement | undefined {
 }
 
 /** Removes an amount. */
-export function removeAmount(tree: XmlTree, element: UblElement): AmountEdit {
+export function removeAmount(tree: XmlTree, element: UblElement): ValueEdit {
   const { start, end } = elementRange(tree, element.node);
   const indent = /\r?\n[ \t]*$/.exec(tree.text.slice(Math.max(0, start - 200), start))?.[0] ?? '';
   return {

@@ -1,7 +1,8 @@
 import { type Decimal, ONE } from '../../document/decimal.js';
 import { elementAt, type UblElement } from '../../ubl/ubl-element.js';
 import type { XmlTree } from '#schematron/xml';
-import { addAmount, type AmountEdit, removeAmount, setAmount } from './amount-edit.js';
+import { addAmount, removeAmount, setAmount } from './amount-edit.js';
+import type { ValueEdit } from './value-edit.js';
 import { amountOf, amountOr0, type CalculatedTotals } from './calculated-totals.js';
 import type { UblEdit } from './ubl-edit.js';
 
@@ -12,7 +13,7 @@ import type { UblEdit } from './ubl-edit.js';
 export function payableEdits(tree: XmlTree, { monetary, payable }: CalculatedTotals): readonly UblEdit[] {
   const element = elementAt(monetary, 'cbc:PayableAmount');
   const given = amountOf(element);
-  const choice = (id: string, change: AmountEdit | undefined): readonly UblEdit[] => {
+  const choice = (id: string, change: ValueEdit | undefined): readonly UblEdit[] => {
     if (change === undefined) return [];
     const { title, location, edit } = change;
     return [{ title, location, id, kind: 'choice', edits: [edit] }];
@@ -46,7 +47,7 @@ function changeTo(
   tree: XmlTree,
   place: { readonly owner: UblElement; readonly name: string },
   amount: Decimal,
-): AmountEdit | undefined {
+): ValueEdit | undefined {
   const element = elementAt(place.owner, place.name);
   if (element === undefined) return addAmount(tree, place, amount);
   return amount.isZero() ? removeAmount(tree, element) : setAmount(tree, element, amount);

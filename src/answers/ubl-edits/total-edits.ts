@@ -1,9 +1,9 @@
 import { CENT } from '../../document/decimal.js';
 import type { Issue } from '../../issues/issue.js';
-import type { UblDocument } from '../../ubl/read-ubl.js';
 import { elementAt, linesIn, readUblElement, type UblElement } from '../../ubl/ubl-element.js';
 import { locationOf, type XmlTree } from '#schematron/xml';
-import { addAmount, type AmountEdit, setAmount } from './amount-edit.js';
+import { addAmount, setAmount } from './amount-edit.js';
+import type { ValueEdit } from './value-edit.js';
 import {
   amountOf,
   type CalculatedAmount,
@@ -12,15 +12,7 @@ import {
   type Reading,
 } from './calculated-totals.js';
 import { payableEdits } from './payable-edits.js';
-import type { UblEdit } from './ubl-edit.js';
-
-/** What total edits are made from. */
-export interface JudgedUbl {
-  readonly document: UblDocument;
-  readonly issues: readonly Issue[];
-  /** The issues of the document with edits. */
-  readonly judge: (edits: readonly UblEdit[]) => readonly Issue[];
-}
+import type { JudgedUbl, UblEdit } from './ubl-edit.js';
 
 /**
  * Corrections of amounts that rules report. What is written is tried in four readings, with the amounts that rules contradict as
@@ -159,7 +151,7 @@ function isWrong({ element, calculated }: CalculatedAmount): boolean {
   return amountOf(element)?.eq(calculated) !== true;
 }
 
-function changeOf(tree: XmlTree, amount: CalculatedAmount): AmountEdit | undefined {
+function changeOf(tree: XmlTree, amount: CalculatedAmount): ValueEdit | undefined {
   const { element, calculated } = amount;
   if (!isWrong(amount)) return undefined;
   return element === undefined ? addAmount(tree, amount, calculated) : setAmount(tree, element, calculated);

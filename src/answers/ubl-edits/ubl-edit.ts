@@ -1,5 +1,6 @@
-import type { Fix } from '../../issues/issue.js';
+import type { Fix, Issue } from '../../issues/issue.js';
 import type { TextEdit } from '../../ubl/element-range.js';
+import type { UblDocument } from '../../ubl/read-ubl.js';
 
 /** A correction of the text of a UBL document. */
 export interface UblEdit {
@@ -12,4 +13,19 @@ export interface UblEdit {
   readonly location: string;
   /** The places that change; they do not overlap. */
   readonly edits: readonly TextEdit[];
+}
+
+/** What corrections are made from. */
+export interface JudgedUbl {
+  readonly document: UblDocument;
+  readonly issues: readonly Issue[];
+  /** The issues of the document with edits. */
+  readonly judge: (edits: readonly UblEdit[]) => readonly Issue[];
+}
+
+/** How often each rule reports something. */
+export function countByRule(issues: readonly Issue[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { rule_id } of issues) counts.set(rule_id, (counts.get(rule_id) ?? 0) + 1);
+  return counts;
 }

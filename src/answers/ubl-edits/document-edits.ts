@@ -1,0 +1,148 @@
+import { applyPatch } from '../../document/json/apply-patch.js';
+import { getOrMake } from '../../document/get-or-make.js';
+import { valueAt } from '../../document/json/pointer.js';
+import type { Fix, PatchOperation } from '../../issues/issue.js';
+import { unreadDocument } from '../../ubl/from-ubl.js';
+import { prepareDocument } from '../../ubl/prepare-document.js';
+import { toUblTree } from '../../ubl/to-ubl.js';
+import { readUblElement, type UblElement } from '../../ubl/ubl-element.js';
+import type { ReleaseChoice } from '../../verdict/validation-options.js';
+import type { XmlElement, XmlTree } from '#schematron/xml';
+import { issuesOf, runStages } from '../check.js';
+import { countByRule, type JudgedUbl, type UblEdit } from './ubl-edit.js';
+import { setAttribute, setText, type ValueEdit } from './value-edit.js';
+
+/** How many fixes are tried: the rules judge each. */
+const MOST_TRIED = 20;
+
+/** How many changes a title names. */
+const MOST_NAMED = 3;
+
+/**
+ * The corrections that `check` knows for the Document that rejected UBL states, made in the UBL: each gives elements and attributes that
+ * are there another value. It counts only if the rules report less afterwards, and nothing else.
+ */
+export function documentEdits(
+  { document: { tree }, issues, judge }: JudgedUbl,
+  options: ReleaseChoice,
+): readonly UblEdit[] {
+  if (issues.every(({ type }) => type !== 'error')) return [];
+  const root = readUblElement(tree, tree.root);
+  const given = unreadDocument(root, { extended: true });
+  const stages = runStages(given, { ...options, extended: true, advice: false });
+  const written = writtenOf(given);
+  const known = countByRule(issues);
+  const found: UblEdit[] = [];
+  for (const fix of allFixes(issuesOf(stages)).slice(0, MOST_TRIED)) {
+    const place = { element: root, written, corrected: writtenOf(applyPatch(given, fix.patch)) };
+    const edits = valueEdits(place, { tree, changes: changesOf(fix.patch, given) });
+    const edit = editOf(fix, edits);
+    if (edit === undefined || found.some((other) => overlaps(other, edit))) continue;
+    if (isBetter(countByRule(judge([edit])), known)) found.push(edit);
+  }
+  return found;
+}
+
+function allFixes(issues: ReturnType<typeof issuesOf>): readonly Fix[] {
+  return issues.flatMap(({ fixes, consequences }) => [...fixes, ...allFixes(consequences)]);
+}
+
+/** The UBL of what can be read of a Document. */
+function writtenOf(document: unknown): XmlElement | undefined {
+  const { content } = prepareDocument(document, { extended: true });
+  return content && toUblTree(content);
+}
+
+/** Values that a fix replaces. */
+interface Change {
+  readonly pointer: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+function changesOf(patch: readonly PatchOperation[], given: unknown): readonly Change[] {
+  return patch.flatMap((operation) => {
+    if (operation.op !== 'add' && operation.op !== 'replace') return [];
+    const [from, to] = [valueAt(given, operation.path), operation.value];
+    return isScalar(from) && isScalar(to)
+      ? [{ pointer: operation.path, from: String(from), to: String(to) }]
+      : [];
+  });
+}
+
+function isScalar(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number';
+}
+
+/** A place in the UBL as it is, in what is written for its Document, and in what is written for the corrected one. */
+interface Place {
+  readonly element: UblElement;
+  readonly written: XmlElement | undefined;
+  readonly corrected: XmlElement | undefined;
+}
+
+/** The values at a place that a fix replaces, and those that follow from them; undefined where one cannot be replaced. */
+function valueEdits(
+  { element, written, corrected }: Place,
+  about: { readonly tree: XmlTree; readonly changes: readonly Change[] },
+): readonly (ValueEdit | undefined)[] {
+  if (corrected === undefined) return [];
+  const { tree, changes } = about;
+  const isReplaced = (from: string, to: string) =>
+    changes.some((change) => change.from === from && change.to === to);
+  const { text: to = '', source } = corrected;
+  const text = element.text.trim();
+  const isMeant =
+    changes.some(({ pointer }) => pointer === source) || isReplaced(text, to) || written?.text === text;
+  const isOther = text !== '' && to !== '' && to !== text && element.children.length === 0;
+  const ofAttributes = element.attributes.flatMap((attribute) => {
+    const value = corrected.attributes?.[attribute.name];
+    return value !== undefined && isReplaced(attribute.value, value)
+      ? [setAttribute(tree, element, { ...attribute, to: value })]
+      : [];
+  });
+  const [ofWritten, ofCorrected] = [byName(written?.children), byName(corrected.children)];
+  const counts = new Map<string, number>();
+  const ofChildren = element.children.flatMap((child) => {
+    const index = counts.get(child.name) ?? 0;
+    counts.set(child.name, index + 1);
+    const same = (all: ReadonlyMap<string, readonly XmlElement[]>) => all.get(child.name)?.[index];
+    return valueEdits({ element: child, written: same(ofWritten), corrected: same(ofCorrected) }, about);
+  });
+  return [...(isOther && isMeant ? [setText(tree, element, to)] : []), ...ofAttributes, ...ofChildren];
+}
+
+function byName(elements: readonly XmlElement[] = []): ReadonlyMap<string, readonly XmlElement[]> {
+  const all = new Map<string, XmlElement[]>();
+  for (const element of elements) getOrMake(all, element.name, () => []).push(element);
+  return all;
+}
+
+function editOf({ kind, id }: Fix, made: readonly (ValueEdit | undefined)[]): UblEdit | undefined {
+  const edits = made.filter((each) => each !== undefined);
+  const [first] = edits;
+  if (first === undefined || edits.length < made.length) return undefined;
+  const titles = edits
+    .slice(0, MOST_NAMED)
+    .map(({ title }, index) => (index === 0 ? title : title.charAt(0).toLowerCase() + title.slice(1)));
+  const others = edits.length - MOST_NAMED;
+  return {
+    title: [...titles, ...(others > 0 ? [`and ${others} more`] : [])].join(', '),
+    kind,
+    ...(id !== undefined && { id }),
+    location: first.location,
+    edits: edits.map(({ edit }) => edit),
+  };
+}
+
+function overlaps(one: UblEdit, other: UblEdit): boolean {
+  return one.edits.some((a) => other.edits.some((b) => a.start < b.end && b.start < a.end));
+}
+
+type Counts = ReadonlyMap<string, number>;
+
+/** Whether less is reported than before, and nothing that was not. */
+function isBetter(now: Counts, before: Counts): boolean {
+  const isLess = [...before].some(([rule, count]) => (now.get(rule) ?? 0) < count);
+  return isLess && [...now].every(([rule, count]) => count <= (before.get(rule) ?? 0));
+}
