@@ -256,7 +256,7 @@ describe('fixUbl()', () => {
     ],
     ['a type in words', 'TypeCode>380<', 'TypeCode>INVOICE<'],
     ['an attribute in single quotes', 'unitCode="C62"', "unitCode = 'stuk'", "unitCode = 'H87'"],
-  ])('reads what check reads in a Document: %s', (_, right, wrong, meant) => {
+  ])('reads what check reads in a Document: %s', (_, right, wrong, meant?: string) => {
     const xml = invoice.replace(/<cbc:IssueDate>[^<]*/, '<cbc:IssueDate>2026-03-24');
     expect(xml).toContain(right);
     const fixed = fixUbl(xml.replaceAll(right, wrong), { suggested: true });
@@ -267,13 +267,10 @@ describe('fixUbl()', () => {
 
   it('names each value that one cause changes', () => {
     const { fixes } = fixUbl(invoice.replaceAll('EUR', 'eur'));
-    expect(fixes).toHaveLength(1);
-    expect(fixes[0]).toMatchObject({
-      kind: 'safe',
-      title: expect.stringMatching(
-        /^Set cbc:DocumentCurrencyCode from eur to EUR, set currencyID of cbc:\w+ from eur to EUR, .*, and \d+ more$/,
-      ),
-    });
+    expect(fixes.map(({ kind }) => kind)).toEqual(['safe']);
+    expect(fixes[0]?.title).toMatch(
+      /^Set cbc:DocumentCurrencyCode from eur to EUR, set currencyID of cbc:\w+ from eur to EUR, .*, and \d+ more$/,
+    );
   });
 
   it('corrects no value of a document that is accepted', () => {
