@@ -1,11 +1,14 @@
-import {
-  CHANGE_KINDS,
-  diffReleases,
-  type ReleaseDiff,
-  type RuleChange,
-} from '../../src/verdict/releases/diff-releases.js';
+import { diffReleases, type ReleaseDiff, type RuleChange } from '../../src/verdict/releases/diff-releases.js';
 import { groupDigits } from '../../src/bulk/group-digits.js';
 import { countRules } from '../../src/verdict/releases/count-rules.js';
+import { folders } from '../../rules/build/folders.js';
+import { readReleases } from '../../rules/build/releases.js';
+import {
+  type ChangeFamily,
+  type ChangeRow,
+  type ChangeSection,
+  groupChanges,
+} from '../../src/verdict/releases/group-changes.js';
 import { ruleSetsOf } from '../../src/verdict/releases/releases.js';
 import { type Release, releases } from '../../src/verdict/rules/rule-sets.js';
 import { inline, list, type MadePage, table } from './page.js';
@@ -50,10 +53,12 @@ ${list(pairs.toReversed().map(linkToPair))}`,
 }
 
 function linkToPair({ from, to, changes }: ReleaseDiff): string {
-  return `[${from} to ${to}](./${pairName({ from, to })}): ${changes.length} changes`;
+  const rules = new Set(changes.map(({ rule_id }) => rule_id)).size;
+  return `[${from} to ${to}](./${pairName({ from, to })}): ${rules} rules change`;
 }
 
 function releasePage({ name, published, mandatoryFrom }: Release, pairs: readonly ReleaseDiff[]): MadePage {
+  const notFinal = readReleases(folders.releases).find((release) => release.name === name)?.notFinal ?? [];
   const related = pairs.filter(({ from, to }) => from === name || to === name);
   const sets = ruleSetsOf(name).map(({ name: set, title, version, releases: own, rules }) => [
     inline(set),
@@ -64,7 +69,7 @@ function releasePage({ name, published, mandatoryFrom }: Release, pairs: readonl
   return {
     path: `releases/${name}`,
     title: `Release ${name}`,
-    body: `Published on ${inline(published)}. It judges documents that are issued from ${inline(mandatoryFrom)} on, until the next release becomes mandatory.
+    body: `Published on ${inline(published)}. It judges documents that are sent from ${inline(mandatoryFrom)} on, until the next release becomes mandatory.
 
 ${table(['Rule set', 'Version', 'Rules', 'Title'], sets)}
 
@@ -75,7 +80,7 @@ Choose it with \`release: '${name}'\`, or \`--release ${name}\` on the command l
 ## What changes
 
 ${list(related.map(linkToPair))}
-
+${notFinal.length === 0 ? '' : `\n## What is not certain\n\n${list(notFinal.map(inline))}\n`}
 [All releases](./)`,
   };
 }
@@ -92,10 +97,7 @@ const TITLES: Readonly<Record<RuleChange['kind'], string>> = {
 
 function pairPage(diff: ReleaseDiff): MadePage {
   const { from, to, changes } = diff;
-  const sections = CHANGE_KINDS.flatMap((kind) => {
-    const ofKind = changes.filter((change) => change.kind === kind);
-    return ofKind.length === 0 ? [] : [`## ${TITLES[kind]} {#${kind}}\n\n${changeTable(ofKind)}`];
-  });
+  const sections = groupChanges(changes).map(kindSection);
   return {
     path: `releases/${pairName(diff)}`,
     title: `${from} to ${to}`,
@@ -109,14 +111,27 @@ ${sections.join('\n\n')}
   };
 }
 
-function changeTable(changes: readonly RuleChange[]): string {
-  const rows = changes.map(({ rule_id, schematron, flag, text }) => [
-    `[${inline(rule_id)}](/rules/${rule_id})`,
-    inline(schematron),
+function kindSection({ kind, rows, families }: ChangeSection): string {
+  const tables = families.map(
+    (family) => `### ${familyTitle(family)}\n\n${inline(family.note)}\n\n${changeTable(family.rows)}`,
+  );
+  return [`## ${TITLES[kind]} {#${kind}}`, ...(rows.length === 0 ? [] : [changeTable(rows)]), ...tables].join(
+    '\n\n',
+  );
+}
+
+function familyTitle({ rules, range }: ChangeFamily): string {
+  return range === undefined ? `${rules} rules` : `${rules} rules, ${range.first} to ${range.last}`;
+}
+
+function changeTable(rows: readonly ChangeRow[]): string {
+  const cells = rows.map(({ rule_ids, schematrons, flag, text }) => [
+    rule_ids.map((id) => `[${inline(id)}](/rules/${id})`).join(', '),
+    schematrons.map(inline).join(', '),
     flag,
     inline(text),
   ]);
-  return table(['Rule', 'Rule set', 'Flag', 'Change'], rows);
+  return table(['Rule', 'Rule set', 'Flag', 'Change'], cells);
 }
 
 /** What releases changed in a rule, as items of its page; none for a rule that is the same in all. */

@@ -33,6 +33,8 @@ export interface SourceRelease {
   readonly mandatoryFrom: string;
   /** The version of each rule set that is known for it. */
   readonly versions: ReadonlyMap<RuleSetName, string>;
+  /** What was not certain of the official files when the rules were written, in sentences. */
+  readonly notFinal: readonly string[];
 }
 
 /** A version of a rule set, and where it comes from. */
@@ -58,6 +60,7 @@ const releaseFile = z.strictObject({
     z.enum(Object.keys(ruleSetRoots) as [RuleSetName, ...RuleSetName[]]),
     z.string(),
   ),
+  not_final: z.array(z.string()).default([]),
 });
 
 /**
@@ -71,12 +74,18 @@ export function readReleases(folder: string): readonly SourceRelease[] {
       JSON.parse(readFileSync(join(folder, name, 'release.json'), 'utf8')),
     );
     if (!parsed.success) throw new Error(`${name}/release.json: ${z.prettifyError(parsed.error)}`);
-    const { published, mandatory_from: mandatoryFrom, rule_sets: versions } = parsed.data;
+    const {
+      published,
+      mandatory_from: mandatoryFrom,
+      rule_sets: versions,
+      not_final: notFinal,
+    } = parsed.data;
     return {
       name,
       published,
       mandatoryFrom,
       versions: new Map(Object.entries(versions) as [RuleSetName, string][]),
+      notFinal,
     };
   });
   const ordered = releases.toSorted((a, b) => (a.mandatoryFrom < b.mandatoryFrom ? -1 : 1));

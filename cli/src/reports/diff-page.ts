@@ -1,13 +1,7 @@
-import {
-  type ComparedIssue,
-  type ReleaseComparison,
-  CHANGE_KINDS,
-  type ReleaseDiff,
-  type RuleChange,
-} from 'peppol-preflight';
-import { html, type Html } from 'peppol-preflight/tools';
+import type { ComparedIssue, ReleaseComparison, ReleaseDiff } from 'peppol-preflight';
+import { type ChangeRow, type ChangeSection, groupChanges, html, type Html } from 'peppol-preflight/tools';
 import { counted, oneLine, visibleText } from './shown-text.js';
-import { KIND_TITLES } from './diff-pretty.js';
+import { familyTitle, KIND_TITLES } from './diff-pretty.js';
 import type { ComparedDocument, DiffReport, DiffReportOptions } from './compared-document.js';
 import { omittedNote, reportPage } from './report-page.js';
 import { unbroken } from './unbroken.js';
@@ -102,30 +96,36 @@ ${why}</li>\n`;
 }
 
 function changesSection({ changes }: ReleaseDiff): Html {
-  const sections = CHANGE_KINDS.flatMap((kind) => {
-    const ofKind = changes.filter((change) => change.kind === kind);
-    return ofKind.length === 0 ? [] : [kindSection(KIND_TITLES[kind], kind, ofKind)];
-  });
-  return html`${sections}`;
+  return html`${groupChanges(changes).map(kindSection)}`;
 }
 
-function kindSection(title: string, id: string, changes: readonly RuleChange[]): Html {
-  const rows = changes.map(
-    ({ rule_id, schematron, flag, text }) => html`<tr>
-<th scope="row">${unbroken(rule_id)}<span>${schematron}</span></th>
+function kindSection({ kind, rules, rows, families }: ChangeSection): Html {
+  const tables = families.map((family, index) => {
+    const id = `${kind}-${index + 1}`;
+    return html`<h3 id="${id}">${familyTitle(family)}</h3>
+<p>${unbroken(family.note)}</p>
+${changeTable(id, family.rows)}`;
+  });
+  return html`<section aria-labelledby="${kind}">
+<h2 id="${kind}">${KIND_TITLES[kind]} (${rules})</h2>
+${rows.length === 0 ? undefined : changeTable(kind, rows)}${tables}</section>
+`;
+}
+
+function changeTable(title: string, rows: readonly ChangeRow[]): Html {
+  const items = rows.map(
+    ({ rule_ids, schematrons, flag, text }) => html`<tr>
+<th scope="row">${unbroken(rule_ids.join(', '))}<span>${schematrons.join(', ')}</span></th>
 <td><span class="badge ${flag === 'fatal' ? 'error' : 'warning'}">${flag}</span></td>
 <td>${unbroken(text)}</td>
 </tr>\n`,
   );
-  return html`<section aria-labelledby="${id}">
-<h2 id="${id}">${title} (${changes.length})</h2>
-<div class="table" role="region" aria-labelledby="${id}" tabindex="0">
+  return html`<div class="table" role="region" aria-labelledby="${title}" tabindex="0">
 <table>
 <thead><tr><th scope="col">Rule</th><th scope="col">Flag</th><th scope="col">Change</th></tr></thead>
 <tbody>
-${rows}</tbody>
+${items}</tbody>
 </table>
 </div>
-</section>
 `;
 }

@@ -1,11 +1,6 @@
 import { createColors } from 'picocolors';
-import {
-  type ComparedIssue,
-  type ReleaseComparison,
-  CHANGE_KINDS,
-  type ReleaseDiff,
-  type RuleChange,
-} from 'peppol-preflight';
+import type { ComparedIssue, ReleaseComparison, ReleaseDiff, RuleChange } from 'peppol-preflight';
+import { type ChangeFamily, type ChangeRow, type ChangeSection, groupChanges } from 'peppol-preflight/tools';
 import { counted, oneLine, visibleText } from './shown-text.js';
 import type { ComparedDocument, DiffReport, DiffReportOptions } from './compared-document.js';
 
@@ -90,23 +85,43 @@ function formatCounts(
 
 function formatChanges({ from, to, changes }: ReleaseDiff, colours: Colours): string {
   const { bold } = colours;
-  const width = Math.max(0, ...changes.map(({ rule_id }) => rule_id.length));
-  const sections = CHANGE_KINDS.flatMap((kind) => {
-    const ofKind = changes.filter((change) => change.kind === kind);
-    if (ofKind.length === 0) return [];
-    const rows = ofKind.map((change) => formatChange(change, width, colours));
-    return [`\n${bold(`${KIND_TITLES[kind]} (${ofKind.length})`)}\n${rows.join('')}`];
-  });
-  return `${bold(`${from} to ${to}`)}: ${counted(changes.length, 'change')}\n${sections.join('')}`;
+  const sections = groupChanges(changes);
+  const rules = new Set(changes.map(({ rule_id }) => rule_id)).size;
+  const texts = sections.map((section) => formatSection(section, colours));
+  return `${bold(`${from} to ${to}`)}: ${counted(rules, 'rule')} ${rules === 1 ? 'changes' : 'change'}\n${texts.join('')}`;
 }
 
-function formatChange(
-  { rule_id, schematron, flag, text }: RuleChange,
-  width: number,
-  { dim, red, yellow }: Colours,
-): string {
-  const shownFlag = flag === 'fatal' ? red('fatal  ') : yellow('warning');
-  return `  ${rule_id.padEnd(width)}  ${shownFlag}  ${dim(schematron.padEnd(9))}  ${text}\n`;
+function formatSection({ kind, rules, rows, families }: ChangeSection, colours: Colours): string {
+  const { bold } = colours;
+  const blocks = [
+    formatRows(rows, '  ', colours),
+    ...families.map(
+      (family) =>
+        `\n  ${bold(familyTitle(family))}: ${family.note}\n${formatRows(family.rows, '    ', colours)}`,
+    ),
+  ];
+  return `\n${bold(`${KIND_TITLES[kind]} (${rules})`)}\n${blocks.join('')}`;
+}
+
+/** What a family is called: how many rules, and which. */
+export function familyTitle({ rules, range }: ChangeFamily): string {
+  return range === undefined ? `${rules} rules` : `${rules} rules, ${range.first} to ${range.last}`;
+}
+
+function formatRows(rows: readonly ChangeRow[], indent: string, { dim, red, yellow }: Colours): string {
+  const cells = rows.map(({ rule_ids, schematrons, flag, text }) => ({
+    ids: rule_ids.join(', '),
+    sets: schematrons.join(', '),
+    flag,
+    text,
+  }));
+  const ids = Math.max(0, ...cells.map((cell) => cell.ids.length));
+  const sets = Math.max(0, ...cells.map((cell) => cell.sets.length));
+  const lines = cells.map((cell) => {
+    const shownFlag = cell.flag === 'fatal' ? red('fatal  ') : yellow('warning');
+    return `${indent}${cell.ids.padEnd(ids)}  ${shownFlag}  ${dim(cell.sets.padEnd(sets))}  ${cell.text}\n`;
+  });
+  return lines.join('');
 }
 
 /** The kinds of changes as headings. */

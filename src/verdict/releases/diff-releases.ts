@@ -30,6 +30,10 @@ export interface RuleChange {
   readonly flag: 'fatal' | 'warning';
   /** What changes, in one or more sentences. */
   readonly text: string;
+  /** `added`, `removed`, `reworded`: what the rule says, with `…` instead of values. */
+  readonly says?: string;
+  /** What is noted of the change: rules that change for one reason have the same note. */
+  readonly note?: string;
   /** `codes`: what the rule accepts, or no longer accepts. */
   readonly codes?: { readonly added: readonly string[]; readonly removed: readonly string[] };
 }
@@ -109,36 +113,45 @@ function changesOfRule(id: string, { before, after, steps }: RuleVersions): read
   const [old, now] = [before[0], after[0]];
   const rule = now ?? old;
   if (rule === undefined) return [];
-  const change = (kind: ChangeKind, text: string): RuleChange => ({
+  const change = (kind: ChangeKind, { text, says, note }: ChangeTexts): RuleChange => ({
     kind,
     rule_id: id,
     schematron: rule.set,
     flag: rule.flag,
-    text,
+    text: text ?? [says, note].filter((part) => part !== undefined).join(' '),
+    ...(says !== undefined && { says }),
+    ...(note !== undefined && { note }),
   });
   const notes = steps.flatMap((step) => step.notes.filter(({ rules }) => rules.includes(id)));
-  const words = notes.map(({ text }) => text).join(' ');
+  const words = notes.length === 0 ? {} : { note: notes.map(({ text }) => text).join(' ') };
   const says = `${shown(rule.problem)}; ${shown(rule.remedy)}.`;
   if (old === undefined || now === undefined) {
-    return [change(old === undefined ? 'added' : 'removed', [says, words].join(' ').trim())];
+    return [change(old === undefined ? 'added' : 'removed', { says, ...words })];
   }
   const codes = steps.flatMap((step) => step.codes.filter(({ rules }) => rules.includes(id)));
   const changes = [
-    ...(old.flag === now.flag ? [] : [change(...flagChange(now.flag))]),
+    ...(old.flag === now.flag ? [] : [flagChange(now.flag, change)]),
     ...(notes.length > 0
       ? [change(kindOf(notes), words)]
       : saysTheSame(before, after, ({ context, test }) => `${context}\n${test}`)
         ? []
-        : [change('changed', 'The condition of the rule is different.')]),
+        : [change('changed', { text: 'The condition of the rule is different.' })]),
     ...codes.map(({ list, added, removed }) => ({
-      ...change('codes', describeCodes(list, { added, removed })),
+      ...change('codes', { text: describeCodes(list, { added, removed }) }),
       codes: { added, removed },
     })),
   ];
   if (changes.length > 0 || saysTheSame(before, after, ({ problem, remedy }) => `${problem}\n${remedy}`)) {
     return changes;
   }
-  return [change('reworded', says)];
+  return [change('reworded', { says })];
+}
+
+/** What a change says: a text of its own, or what the rule says and what is noted of the step. */
+interface ChangeTexts {
+  readonly text?: string;
+  readonly says?: string;
+  readonly note?: string;
 }
 
 function saysTheSame(
@@ -149,10 +162,13 @@ function saysTheSame(
   return JSON.stringify(before.map(text).sort()) === JSON.stringify(after.map(text).sort());
 }
 
-function flagChange(flag: CatalogueRule['flag']): [kind: ChangeKind, text: string] {
+function flagChange(
+  flag: CatalogueRule['flag'],
+  change: (kind: ChangeKind, texts: ChangeTexts) => RuleChange,
+): RuleChange {
   return flag === 'fatal'
-    ? ['stricter', 'The rule was a warning and is fatal.']
-    : ['milder', 'The rule was fatal and is a warning.'];
+    ? change('stricter', { text: 'The rule was a warning and is fatal.' })
+    : change('milder', { text: 'The rule was fatal and is a warning.' });
 }
 
 /** Steps of several kinds require both more and less. */
