@@ -31,14 +31,7 @@ export function* combinedDocuments(
     const paths = compared.filter((each) => each.value === value).map(({ path }) => path);
     return (document) => withEverywhere(document, paths, value);
   });
-  const settings = [
-    ...everywhere,
-    ...compared.map(
-      ({ path, value }): Change =>
-        (document) =>
-          withStart(document, path, value),
-    ),
-  ];
+  const settings = [...everywhere, ...compared.map(settingOf)];
   const random = createRandom(1);
   // Pairs in an order that is the same each time and does not begin with all pairs of one setting.
   const pairs = settings.flatMap((first, at) => settings.slice(at + 1).map((second) => [first, second]));
@@ -57,6 +50,26 @@ export function* combinedDocuments(
     random.pick(more),
   ]);
   yield* documentsOf(start, triples);
+}
+
+/**
+ * Documents in which a node meets what a rule compares and what takes nodes before it on one side only. Starts are many and documents
+ * few: another seed for each start brings other pairs first.
+ */
+export function* shadowedDocuments(
+  start: EditedElement,
+  ours: RuleFacts | undefined,
+  theirs: RuleFacts | undefined,
+  seed: number,
+): Generator<EditedElement> {
+  const taking = byKey(onlyInOne(ours?.earlier ?? [], theirs?.earlier ?? []));
+  const own = byKey([...(ours?.compared ?? []), ...(theirs?.compared ?? [])]);
+  const pairs = taking.flatMap((first) => own.map((second) => [settingOf(first), settingOf(second)]));
+  yield* documentsOf(start, shuffled(pairs, createRandom(seed)));
+}
+
+function settingOf({ path, value }: Compared): Change {
+  return (document) => withStart(document, path, value);
 }
 
 function* documentsOf(

@@ -1,7 +1,7 @@
 import type { EditedElement } from '../../rules/cases/edited-document.js';
 import { digitDocuments } from './check-digits.js';
 import { otherCodes, type OtherCode } from './code-lists.js';
-import { combinedDocuments } from './combined-documents.js';
+import { combinedDocuments, shadowedDocuments } from './combined-documents.js';
 import { describeRule, type Found, type RuleDifference } from './describe-rule.js';
 import { edgesOf } from './edge-documents.js';
 import { holdsValue } from './edited-tree.js';
@@ -35,6 +35,9 @@ const [SOME_PAIRS, MANY_PAIRS] = [40, 600] as const;
 
 /** So many documents with several values at once are tried for a rule. */
 const MOST_COMBINED = 400;
+
+/** So many with nodes that an earlier rule takes on one side only. */
+const MOST_SHADOWED = 200;
 
 /** Runs two versions of a rule set side by side, and reports each rule that differs with the smallest document that shows it. */
 export function compareRuleSets(
@@ -70,6 +73,8 @@ export function compareRuleSets(
     };
     tryAll(starts);
     tryAll(inTurns(starts.map((start) => edgesOf(start, own, other, SOME_PAIRS))));
+    tried = edges - MOST_SHADOWED;
+    tryAll(inTurns(starts.map((start, index) => shadowedDocuments(start, own, other, index + 1))));
     tried = edges - MOST_COMBINED;
     tryAll(inTurns(starts.map((start) => combinedDocuments(start, own, other))));
     tried = 0;
