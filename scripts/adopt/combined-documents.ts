@@ -33,9 +33,18 @@ export function* combinedDocuments(
   });
   const settings = [...everywhere, ...compared.map(settingOf)];
   const random = createRandom(1);
-  // Pairs in an order that is the same each time and does not begin with all pairs of one setting.
   const pairs = settings.flatMap((first, at) => settings.slice(at + 1).map((second) => [first, second]));
-  yield* documentsOf(start, [...everywhere.map((change) => [change]), ...shuffled(pairs, random)]);
+  // What only one side asks for comes first, with each of the others. Then pairs in an order that is the same each time and does not
+  // begin with all pairs of one setting.
+  const newValues = onlyInOne(ours?.compared ?? [], theirs?.compared ?? []).map(({ value }) => value);
+  const ofNewValues = new Set(everywhere.filter((_, at) => newValues.includes(values[at] ?? '')));
+  const isFirst = (pair: readonly Change[]): boolean => pair.some((change) => ofNewValues.has(change));
+  const rest = pairs.filter((pair) => !isFirst(pair));
+  yield* documentsOf(start, [
+    ...everywhere.map((change) => [change]),
+    ...shuffled(pairs.filter(isFirst), random),
+    ...shuffled(rest, random),
+  ]);
   const places = byPath([...(ours?.paths ?? []), ...(theirs?.paths ?? [])]);
   const removals = places.map(
     (path): Change =>
