@@ -9,7 +9,7 @@ import type { RuleDifference } from './adopt/describe-rule.js';
 import { commonIds, idsOf, officialFiles } from './adopt/official-files.js';
 import { startDocuments, startsOfRules } from './adopt/start-documents.js';
 
-const options = new Command('adopt')
+const command = new Command('adopt')
   .description(
     'Runs official Schematron files next to our rules on generated documents, and reports every rule that differs. The files are compiled in memory; nothing is written.',
   )
@@ -22,29 +22,28 @@ const options = new Command('adopt')
     '--output <DIR>',
     'write the smallest document of each difference to this folder, outside the repository',
   )
-  .parse()
-  .opts<{
-    official: string;
-    as: string;
-    mutations: string;
-    edges: string;
-    documents: string[];
-    output?: string;
-  }>();
+  .parse();
+const options = command.opts<{
+  official: string;
+  as: string;
+  mutations: string;
+  edges: string;
+  documents: string[];
+  output?: string;
+}>();
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+if (!existsSync(options.official)) command.error(`There is no folder ${options.official}.`);
 if (options.output !== undefined && resolve(options.output).startsWith(resolve(root)))
-  throw new RangeError(
-    '--output must lie outside the repository: documents may show what official messages say.',
-  );
+  command.error('--output must lie outside the repository: documents may show what official messages say.');
 
 const read = (name: string): SchematronModel =>
   readSchematron(readFileSync(join(root, 'compiled/rules', `${name}.sch`), 'utf8'), { file: `${name}.sch` });
 const ourSets = ['EN16931', 'PEPPOL', 'PEPPOL-SB'].map((name) => ({ name, model: read(name) }));
-const startsOf = await startsOfRules();
 let total = 0;
 /** Constructs that the compiler does not know. */
 let unknown = 0;
+let compared = 0;
 
 for (const { file, result } of officialFiles(options.official)) {
   if ('problem' in result) {
@@ -70,7 +69,7 @@ for (const { file, result } of officialFiles(options.official)) {
   const sides = { ours: await compareWith(best.model), theirs };
   const { differences, stops } = compareRuleSets(sides, {
     documents: startDocuments(Number(options.mutations), options.documents),
-    startsOf,
+    startsOf: await startsOfRules(),
     edges: Number(options.edges),
     onProgress: (judged) => process.stderr.write(`\r${file}: ${judged} documents`),
   });
@@ -83,6 +82,7 @@ for (const { file, result } of officialFiles(options.official)) {
     show(`${file}.stops.xml`, stops.document);
   }
   total += differences.length;
+  compared += 1;
 }
 if (unknown > 0)
   console.log('What cannot be compiled is not compared: teach the compiler, or leave it out of the file.');
@@ -90,8 +90,10 @@ if (total > 0)
   console.log(
     `${total} differences: put what changes into rules, then run this again. CONTRIBUTING.md has the recipe.`,
   );
-if (total + unknown === 0) console.log(`Nothing differs: our rules are those of ${options.as}.`);
-process.exitCode = total + unknown === 0 ? 0 : 1;
+if (compared + unknown === 0) console.log('No file was compared: give the folder of the .sch files.');
+const isSame = compared > 0 && total + unknown === 0;
+if (isSame) console.log(`Nothing differs: our rules are those of ${options.as}.`);
+process.exitCode = isSame ? 0 : 1;
 
 /** A schema of theirs, or what the compiler does not know in it. */
 async function compiled(model: SchematronModel): Promise<ComparedRules | SchematronError> {
