@@ -1,4 +1,4 @@
-import { IDENTIFIER_FORMS } from '../../participants/identifier-forms.js';
+import { faultOfIdentifier } from '../../participants/identifier-fault.js';
 import { textOfValue } from '../../document/given.js';
 
 /** A kind of identifier whose form rules check. */
@@ -48,14 +48,18 @@ export const KIND_OF_RULE: Readonly<Record<string, IdentifierKind>> = {
 
 /** Kinds with check digits: their form without country prefix and scheme, and the scheme that checks it. */
 const CHECKED_FORMS: Readonly<
-  Partial<Record<IdentifierKind, { readonly form: RegExp; readonly scheme: string }>>
+  Partial<
+    Record<IdentifierKind, { readonly form: RegExp; readonly scheme: string; readonly prefix?: string }>
+  >
 > = {
   gln: { form: /^\d{13}$/, scheme: '0088' },
   norwegian: { form: /^\d{9}$/, scheme: '0192' },
   belgian: { form: /^\d{10}$/, scheme: '0208' },
-  'partita-iva': { form: /^\d{11}$/, scheme: '0211' },
+  'partita-iva': { form: /^\d{11}$/, scheme: '0211', prefix: 'IT' },
   swedish: { form: /^\d{10}$/, scheme: '0007' },
   abn: { form: /^\d{11}$/, scheme: '0151' },
+  'belgian-vat': { form: /^[01]\d{9}$/, scheme: '9925', prefix: 'BE' },
+  'luxembourg-vat': { form: /^\d{8}$/, scheme: '9938', prefix: 'LU' },
 };
 
 /** What is wrong with a number that a rule rejects. */
@@ -72,8 +76,8 @@ export function faultOf(kind: IdentifierKind, value: unknown): IdentifierFault {
   const bare = rest.replace(/^\s*[A-Za-z]{2}/, '').replaceAll(/[\s.-]/g, '');
   const checked = CHECKED_FORMS[kind];
   if (checked?.form.test(bare) !== true) return { has_wrong_check_digits: false, meant: undefined };
-  const number = kind === 'partita-iva' ? `IT${bare}` : bare;
-  const isRight = IDENTIFIER_FORMS[checked.scheme]?.hasCheckDigits?.(number) ?? true;
+  const number = `${checked.prefix ?? ''}${bare}`;
+  const isRight = faultOfIdentifier({ scheme: checked.scheme, identifier: number }) !== 'check-digits';
   const meant = isRight && scheme + number !== textOfValue(value) ? scheme + number : undefined;
   return { has_wrong_check_digits: !isRight, meant };
 }
