@@ -27,7 +27,7 @@ export async function openMail(bytes: Uint8Array): Promise<readonly Member[]> {
     throw new UnreadableMember('encrypted', 'is encrypted or sealed by S/MIME: save its attachments.');
   return attachments.flatMap((attachment, index) => {
     const known = EXTENSIONS[attachment.mimeType];
-    if (attachment.related === true && known === undefined) return [];
+    if (attachment.related === true && attachment.mimeType.startsWith('image/')) return [];
     const content = contentOf(attachment);
     return [{ name: nameOf(attachment, index, known), size: content.byteLength, read: () => content }];
   });

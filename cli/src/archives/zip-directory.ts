@@ -22,11 +22,13 @@ const LONGEST_END = 22 + 0xffff;
 /**
  * The entries of a ZIP file in the order of its directory. fflate neither compares checksums nor knows of encryption.
  *
- * @throws RangeError when the directory is cut off
+ * @throws RangeError when the directory is cut off, or has another number of entries than it says
  */
 export function* readZipDirectory(bytes: Uint8Array): Generator<ZipEntry, void, void> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let at = directoryOffset(view);
+  const directory = directoryOf(view);
+  let at = directory.offset;
+  let entries = 0;
   while (at + 4 <= bytes.length && view.getUint32(at, true) === ENTRY) {
     const nameLength = view.getUint16(at + 28, true);
     yield {
@@ -40,7 +42,9 @@ export function* readZipDirectory(bytes: Uint8Array): Generator<ZipEntry, void, 
     };
     // The extra field and the comment follow the name.
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+    entries += 1;
   }
+  if (entries !== directory.entries) throw new RangeError('entries of a ZIP file are missing');
 }
 
 /**
@@ -55,12 +59,17 @@ export function packedBytes(bytes: Uint8Array, { offset, packedSize }: ZipEntry)
   return bytes.subarray(start, start + packedSize);
 }
 
-function directoryOffset(view: DataView): number {
+/** Where the directory begins, and how many entries it has. */
+function directoryOf(view: DataView): { readonly offset: number; readonly entries: number } {
   let end = view.byteLength - 22;
   const first = Math.max(0, view.byteLength - LONGEST_END);
   while (end >= first && view.getUint32(end, true) !== END) end -= 1;
   if (end < first) throw new RangeError('a ZIP file has an end record');
   const isZip64 = end >= 20 && view.getUint32(end - 20, true) === END_64_LOCATOR;
-  if (!isZip64) return view.getUint32(end + 16, true);
-  return Number(view.getBigUint64(Number(view.getBigUint64(end - 12, true)) + 48, true));
+  if (!isZip64) return { offset: view.getUint32(end + 16, true), entries: view.getUint16(end + 10, true) };
+  const end64 = Number(view.getBigUint64(end - 12, true));
+  return {
+    offset: Number(view.getBigUint64(end64 + 48, true)),
+    entries: Number(view.getBigUint64(end64 + 32, true)),
+  };
 }
