@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { zipSync } from 'fflate';
@@ -9,6 +9,7 @@ import { bufferedIo } from '../../test/shared/buffered-io.js';
 import { plainInvoice } from '../../test/shared/plain-invoice.js';
 import { toUbl } from '../../src/index.js';
 import { runCli } from '../src/program/run-cli.js';
+import { fileIo } from './file-io.js';
 
 const json = Buffer.from(JSON.stringify(plainInvoice));
 const xml = Buffer.from(toUbl(plainInvoice).xml);
@@ -118,24 +119,31 @@ describe('a folder as people have it', () => {
       'k.docx': 'PK',
       LICENCE: 'text',
       '.hidden.xml': 'broken',
+      '.git/config': 'text',
+      '.git/objects/m.xml': xml,
+      'sub/.n.json': json,
       'node_modules/l/package.json': '{}',
     });
     const { code, found, err } = await outcomes(at);
     expect(found).toEqual({
+      '.git': 'hidden',
+      '.hidden.xml': 'hidden',
       LICENCE: 'format',
       'a.json': true,
       'b.PDF': true,
       'c.pdf': 'no-invoice',
       'd.zip/sub/e.xml': true,
       'd.zip/f.jpg': 'format',
+      'd.zip/__MACOSX': 'hidden',
       'g.eml/h.xml': true,
       'g.eml/i.pdf': true,
       'j.jpg': 'format',
       'k.docx': 'format',
       node_modules: 'left-out',
+      'sub/.n.json': 'hidden',
     });
     expect(err).toBe(
-      'peppol-preflight: 6 files were not judged: 2 .jpg, 1 without extension, 1 node_modules, 1 .docx, 1 .pdf (no invoice inside)\n',
+      'peppol-preflight: 10 files were not judged: 2 without extension (hidden), 2 .jpg, 1 without extension, 1 node_modules, 1 .docx, 1 .json (hidden), 1 .pdf (no invoice inside), 1 .xml (hidden)\n',
     );
     expect(code).toBe(0);
   });
@@ -232,6 +240,43 @@ describe('a folder as people have it', () => {
   });
 });
 
+describe('what is hidden', () => {
+  it('is judged where an argument or a pattern names it', async () => {
+    write({ '.a.xml': xml, '.b/c.xml': xml, 'd.xml': xml });
+    expect((await outcomes(join(at, '.a.xml'), join(at, '.b'))).found).toEqual({
+      '.a.xml': true,
+      '.b/c.xml': true,
+    });
+    expect((await outcomes(`${at}/.*`)).found).toEqual({ '.a.xml': true });
+    // A pattern names what it matches, as in a shell.
+    expect((await outcomes(`${at}/*`)).found).toEqual({ 'd.xml': true });
+  });
+
+  it('is one entry of a ZIP file for each folder, and no document of it', async () => {
+    write({
+      'a.zip': zipSync({ '.git/b.xml': xml, '.git/c.xml': xml, 'd/.e.xml': xml, 'd/f.xml': xml }),
+      'g.zip': zipSync({ '__MACOSX/._h.xml': picture, '__MACOSX/._i.xml': picture, 'i.jpg': picture }),
+    });
+    expect((await outcomes(at)).found).toEqual({
+      'a.zip/.git': 'hidden',
+      'a.zip/d/.e.xml': 'hidden',
+      'a.zip/d/f.xml': true,
+      'g.zip': 'no-invoice',
+    });
+  });
+
+  it('is no file beside a report that is being written', async () => {
+    write({ 'a.xml': xml });
+    const report = join(at, 'report.ndjson');
+    for (let times = 0; times < 2; times += 1) {
+      const io = fileIo();
+      const args = ['validate', at, '--format', 'ndjson', '--output', report, '--no-config'];
+      expect([await runCli(args, io), io.stderr()]).toEqual([0, '']);
+      expect(readFileSync(report, 'utf8').trimEnd().split('\n')).toHaveLength(1);
+    }
+  });
+});
+
 describe('archives and mails', () => {
   it('are left closed with --no-archives', async () => {
     write({ 'a.json': json, 'b.zip': zipSync({ 'c.xml': xml }), 'd.eml': mailOf() });
@@ -262,6 +307,7 @@ describe('archives and mails', () => {
     write({
       'checksum.zip': changed(zip, (bytes, directory) => bytes.writeUInt32LE(1, directory + 16)),
       'cut.zip': zip.subarray(0, 100),
+      'entries.zip': changed(zip, (bytes) => bytes.writeUInt16LE(3, bytes.length - 12)),
       'encrypted.zip': changed(zip, (bytes, directory) => bytes.writeUInt8(1, directory + 8)),
       'size.zip': changed(zip, (bytes, directory) => bytes.writeUInt32LE(10, directory + 24)),
       'vast.zip': changed(zip, (bytes, directory) => bytes.writeUInt32LE(4_000_000_000, directory + 24)),
@@ -273,6 +319,7 @@ describe('archives and mails', () => {
       'cut.zip': 'unreadable',
       'encrypted.zip/a.xml': 'encrypted',
       'encrypted.zip/b.xml': true,
+      'entries.zip': 'unreadable',
       'size.zip/a.xml': 'unreadable',
       'size.zip/b.xml': true,
       'vast.zip/a.xml': 'beyond-limits',
@@ -294,6 +341,18 @@ describe('archives and mails', () => {
       'e.eml': 'no-invoice',
       'g.eml': 'encrypted',
     });
+  });
+
+  it('have invoices among the parts of a text judged, and its pictures passed over', async () => {
+    const mail = mailOf(['a.xml', 'application/octet-stream', xml], ['logo.png', 'image/png', picture]);
+    const related = mail.toString().replace('multipart/mixed', 'multipart/related');
+    write({
+      'b.eml': related.replaceAll(
+        'Content-Disposition',
+        'Content-ID: <c@example.com>\r\nContent-Disposition',
+      ),
+    });
+    expect((await outcomes(at)).found).toEqual({ 'b.eml/a.xml': true });
   });
 
   it('have attachments without a name, or with the same one, under names of their own', async () => {

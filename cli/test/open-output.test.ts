@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Outcome } from 'peppol-preflight/bulk';
 import { openOutput } from '../src/outputs/open-output.js';
 import { createReport, REPORT_FORMATS } from '../src/reports.js';
 import { fileIo } from './file-io.js';
@@ -14,10 +15,15 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const OUTCOMES = [
+const OUTCOMES: readonly (readonly Outcome[])[] = [
   [],
   [{ name: 'a.json', unusable: 'a.json is empty.' }],
   [
+    { name: 'a.json', unusable: 'a.json is empty.' },
+    { name: 'b.json', unusable: 'b.json is empty.' },
+  ],
+  [
+    { name: '.git', unusable: '.git is hidden.', notJudged: 'hidden' },
     { name: 'a.json', unusable: 'a.json is empty.' },
     { name: 'b.json', unusable: 'b.json is empty.' },
   ],

@@ -21,7 +21,7 @@ export interface FoundEntry {
   /** Of a folder that cannot be read, with `/` at the end. */
   readonly path: string;
   /** Why it is not a file to be read; absent for a file, and for a folder that cannot be read. */
-  readonly obstacle?: 'linked-folder' | 'broken-link' | 'special' | 'left-out';
+  readonly obstacle?: 'linked-folder' | 'broken-link' | 'special' | 'left-out' | 'hidden';
 }
 
 /**
@@ -38,8 +38,8 @@ export async function* listFolder(
 ): AsyncGenerator<string, void, void> {
   assertArgument('folder', folder, 'a string');
   assertKnownOptions(options, LIST_OPTIONS);
-  for await (const { path } of folderEntries(folder, { leftOut: undefined, ...options }))
-    if (DOCUMENTS.test(path)) yield path;
+  for await (const { path, obstacle } of folderEntries(folder, { leftOut: undefined, ...options }))
+    if (obstacle !== 'hidden' && DOCUMENTS.test(path)) yield path;
 }
 
 /**
@@ -66,14 +66,14 @@ interface EntryOptions extends ListOptions {
   readonly leftOut: string | undefined;
 }
 
-/** Everything in a folder and its subfolders, in alphabetical order, except names that start with a dot. */
+/** Everything in a folder and its subfolders, in alphabetical order. What is hidden is listed and not entered. */
 export async function* folderEntries(
   folder: string,
   { leftOut, signal }: EntryOptions,
 ): AsyncGenerator<FoundEntry, void, void> {
   const base = folder.replace(/(?<=[^/])\/+$|(?<=^\/)\/+$/, '');
   const prefix = base === '/' ? '/' : `${base}/`;
-  for await (const entry of walkFolder(base, { depth: Infinity, hidden: false, leftOut, signal }))
+  for await (const entry of walkFolder(base, { depth: Infinity, hidden: 'listed', leftOut, signal }))
     yield { ...entry, path: `${prefix}${entry.path}` };
 }
 
@@ -95,8 +95,14 @@ async function* matchesOf(
 ): AsyncGenerator<FoundEntry, void, void> {
   const prefix = pattern.startsWith('./') || base !== '.' ? `${base === '/' ? '' : base}/` : '';
   const isNamed = leftOut !== undefined && pattern.split('/').includes(leftOut);
-  const options = { depth, hidden, leftOut: isNamed ? undefined : leftOut, signal };
-  for await (const entry of walkFolder(base, options)) {
+  const isLeftOut = isNamed ? undefined : leftOut;
+  const walk = walkFolder(base, {
+    depth,
+    hidden: hidden ? 'entered' : 'ignored',
+    leftOut: isLeftOut,
+    signal,
+  });
+  for await (const entry of walk) {
     const { path, obstacle } = entry;
     // A folder that cannot be read may hold documents, which nobody has judged.
     const isFolder = path.endsWith('/') || obstacle === 'left-out';
@@ -109,8 +115,8 @@ async function* matchesOf(
 interface WalkOptions extends EntryOptions {
   /** The depth of subfolders: 0 for none. */
   readonly depth: number;
-  /** Whether to include names that start with a dot. */
-  readonly hidden: boolean;
+  /** What happens to names that start with a dot. */
+  readonly hidden: 'entered' | 'listed' | 'ignored';
 }
 
 /**
@@ -126,12 +132,10 @@ async function* walkFolder(
 ): AsyncGenerator<FoundEntry, void, void> {
   const { depth, hidden, leftOut, signal } = options;
   signal?.throwIfAborted();
-  const names = await listNames(prefix === '' ? folder : `${folder}/${prefix}`, hidden).catch(
-    (error: unknown) => {
-      if (prefix === '') throw error;
-      return undefined;
-    },
-  );
+  const names = await listNames(prefix === '' ? folder : `${folder}/${prefix}`).catch((error: unknown) => {
+    if (prefix === '') throw error;
+    return undefined;
+  });
   if (names === undefined) {
     yield { path: `${prefix}/` };
     return;
@@ -139,7 +143,10 @@ async function* walkFolder(
   for (const marked of names) {
     const [name = '', kind] = marked.split(MARK);
     const path = prefix === '' ? name : `${prefix}/${name}`;
-    if (kind === undefined) yield { path };
+    const isHidden = hidden !== 'entered' && name.startsWith('.');
+    if (isHidden && hidden === 'ignored') continue;
+    if (isHidden) yield { path, obstacle: 'hidden' };
+    else if (kind === undefined) yield { path };
     else if (kind === KIND.link) yield await followed(folder, path);
     else if (kind === KIND.special) yield { path, obstacle: 'special' };
     else if (depth > 0 && name === leftOut) yield { path, obstacle: 'left-out' };
@@ -160,7 +167,7 @@ const MARK = '\0';
 const KIND = { folder: 'f', link: 'l', special: 's' } as const;
 
 /** The names in a folder, sorted. They are read one after the other: with their kinds, those of a large folder take three times the memory. */
-async function listNames(folder: string, hidden: boolean): Promise<readonly string[]> {
+async function listNames(folder: string): Promise<readonly string[]> {
   const path = systemPath(folder);
   let names: string[] = [];
   for await (const entry of await opendir(path, { bufferSize: 1024 })) names.push(marked(entry.name, entry));
@@ -169,7 +176,7 @@ async function listNames(folder: string, hidden: boolean): Promise<readonly stri
     const entries = await readdir(path, { withFileTypes: true, encoding: 'buffer' });
     names = entries.map((entry) => marked(nameOfBytes(entry.name), entry));
   }
-  return (hidden ? names : names.filter((name) => !name.startsWith('.'))).sort();
+  return names.sort();
 }
 
 function marked(name: string, entry: Pick<Dirent, 'isDirectory' | 'isFile' | 'isSymbolicLink'>): string {

@@ -17,6 +17,8 @@ export const NOT_JUDGED_REASONS = [
   'special',
   /** A folder of tools, which is not entered. */
   'left-out',
+  /** A file or a folder whose name begins with a dot. */
+  'hidden',
 ] as const;
 
 /** Why a file was not judged. */

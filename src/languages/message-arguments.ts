@@ -889,6 +889,7 @@ export interface MessageArguments {
   'report.why-beyond-limits': never;
   'report.why-broken-link': never;
   'report.why-encrypted': never;
+  'report.why-hidden': never;
   'report.why-no-invoice': never;
   'report.why-no-reader': never;
   'report.why-special': never;

@@ -6,6 +6,8 @@ export interface Member {
   readonly name: string;
   /** Bytes that it needs. */
   readonly size: number;
+  /** Whether it, or a folder that it stands for, is hidden: it is named, and not read. */
+  readonly isHidden?: boolean;
   /** @throws UnreadableMember */
   readonly read: () => Uint8Array;
 }

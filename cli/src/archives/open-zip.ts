@@ -6,27 +6,33 @@ import { packedBytes, readZipDirectory, type ZipEntry } from './zip-directory.js
 /** Files in a ZIP file: as many as a package of rules may have. */
 const MOST_FILES = 20_000;
 
-/** What macOS adds, and names that begin with a dot, which are left out of folders, too. */
-const HIDDEN = /(?:^|\/)(?:__MACOSX(?:\/|$)|\.)/;
+/** A path to the first name that begins with a dot, or is that of the folder that macOS adds: folders do not enter hidden ones, either. */
+const HIDDEN = /^(?:[^/]+\/)*?(?:__MACOSX(?=\/|$)|\.[^/]*)/;
 
 const STORED = 0;
 const DEFLATED = 8;
 
 /**
  * The files in a ZIP file, in the order of its directory. Each is unpacked by itself, so that one that is damaged takes no other with it,
- * and only one is in memory.
+ * and only one is in memory. A hidden folder is one of them, whatever is in it.
  *
  * @throws UnreadableMember if it is not a ZIP file, or has too many files
  */
 export function openZip(bytes: Uint8Array): readonly Member[] {
   const members: Member[] = [];
+  const hidden = new Set<string>();
   try {
     for (const entry of readZipDirectory(bytes)) {
       const name = nameOfBytes(entry.name).replaceAll('\\', '/');
-      if (name.endsWith('/') || HIDDEN.test(name)) continue;
+      const [part] = HIDDEN.exec(name) ?? [];
+      if (part === undefined ? name.endsWith('/') : hidden.has(part)) continue;
       if (members.length === MOST_FILES)
         throw new UnreadableMember('beyond-limits', `holds more than ${MOST_FILES} files: unpack it.`);
-      members.push({ name, size: entry.size, read: () => unpack(bytes, entry) });
+      if (part !== undefined) hidden.add(part);
+      const read = (): Uint8Array => unpack(bytes, entry);
+      members.push(
+        part === undefined ? { name, size: entry.size, read } : { name: part, size: 0, isHidden: true, read },
+      );
     }
     return members;
   } catch (cause) {

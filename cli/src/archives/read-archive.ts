@@ -55,7 +55,12 @@ export async function* readArchive(
     if (depth > DEEPEST)
       throw new UnreadableMember('beyond-limits', 'is in too many other archives: unpack them.');
     const members = /\.eml$/i.test(name) ? await openMail(bytes) : openZip(bytes);
-    if (!members.some((member) => ARCHIVE.test(member.name) || DOCUMENT.test(member.name)))
+    if (
+      !members.some(
+        ({ name: inside, isHidden }) => isHidden !== true && (ARCHIVE.test(inside) || DOCUMENT.test(inside)),
+      )
+    )
+      // prettier-ignore
       throw new UnreadableMember('no-invoice', `holds nothing to judge${listed(members)}.`);
     for (const { member, path } of named(name, members))
       yield* readMember(path, member, { ...options, depth, room });
@@ -77,6 +82,8 @@ async function* readMember(
   const most = isInner ? largestArchive(name) : maxBytes;
   let content: Uint8Array;
   try {
+    if (member.isHidden === true)
+      throw new UnreadableMember('hidden', 'is hidden, because its name begins with a dot or is __MACOSX: unpack it.'); // prettier-ignore
     if (!isInner && !DOCUMENT.test(name))
       throw new UnreadableMember('format', 'is neither JSON, XML, PDF, ZIP nor a mail.');
     if (member.size > most)

@@ -13,6 +13,7 @@ import { fileError } from '#errors';
 import type { FoundInput, InputOptions } from './found-input.js';
 import { kindOfFile } from './kind-of-file.js';
 import { ofPart } from './part.js';
+import { targetOf } from '../terminal/file-beside.js';
 import type { CliIo } from '../terminal/io.js';
 import { hasSeveral, type InputEntry, readEntry } from './read-entry.js';
 import { readStandardInput } from './read-standard-input.js';
@@ -170,9 +171,8 @@ async function* filesIn(
   }
   const list = kind === 'folder' ? folderEntries : globEntries;
   for await (const found of list(path, { leftOut: OF_TOOLS, signal })) {
-    const isReport = except.some(
-      (each) => basename(found.path) === basename(each) && sameFileAs(each)(found.path),
-    );
+    const file = targetOf(found.path);
+    const isReport = except.some((each) => basename(file) === basename(each) && sameFileAs(each)(file));
     if (!isReport) yield found;
   }
 }

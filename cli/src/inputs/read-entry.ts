@@ -73,7 +73,7 @@ export async function whyNotJudged(
   options: Pick<InputOptions, 'ndjson' | 'archives' | 'signal'>,
 ): Promise<keyof typeof IN_THE_WAY | undefined> {
   // A pipe may have a name like a document, and nothing that ends its content.
-  if (obstacle === 'linked-folder' || obstacle === 'left-out' || obstacle === 'special') return obstacle;
+  if (obstacle !== undefined && obstacle !== 'broken-link') return obstacle;
   const kind = kindOfFile(path, options);
   if (kind === 'document' || kind === 'lines') return undefined;
   // A folder that cannot be read ends with a slash.
@@ -102,6 +102,7 @@ const IN_THE_WAY = {
   'broken-link': 'is a link to a file that is not there.',
   special: 'is not a regular file.',
   'left-out': 'is a folder of packages, which is not entered: name it to have its files judged.',
+  hidden: 'is hidden, because its name begins with a dot: name it to have it judged.',
 } as const;
 
 function notJudged(path: string, reason: keyof typeof IN_THE_WAY): BulkInput {

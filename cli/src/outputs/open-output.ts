@@ -86,7 +86,7 @@ export async function openOutput(
 
 /** The beginnings of reports: JUnit, SARIF, the answers in JSON and NDJSON, pages, and the lines for a terminal or for GitHub. */
 const BEGINNINGS =
-  /^(?:<\?xml[^>]*>\s*<testsuites name="peppol-preflight"|\{"\$schema":"[^"]*sarif-schema|\[?\s*\{\s*"(?:id|file_name)":[^{]*"(?:is_valid|status|unusable)":|\[\]\s*$|<!doctype html>[^]* – peppol-preflight<\/title>|[✔✖] |\d[\d,]* documents?: |::(?:error|warning|notice) |$)/i;
+  /^(?:<\?xml[^>]*>\s*<testsuites name="peppol-preflight"|\{"\$schema":"[^"]*sarif-schema|\[?\s*\{\s*"(?:id|file_name)":[^{]*"(?:is_valid|status|unusable|not_judged)":|\[\]\s*$|<!doctype html>[^]* – peppol-preflight<\/title>|[✔✖] |\d[\d,]* documents?: |::(?:error|warning|notice) |$)/i;
 
 /** Bytes that tell whether a file is a report. */
 const BEGINNING = 2000;

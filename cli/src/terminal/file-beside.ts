@@ -9,7 +9,7 @@ const BESIDE = /^\.(.+)\.([\da-f]{8})-(\d+)-[\da-f]{8}\.tmp$/;
 
 /**
  * The path of a file that is written beside another one, and takes its place when it is complete. Its name says which process writes
- * it, so that another one can tell whether it is still there. Folders are listed without names that begin with a dot.
+ * it, so that another one can tell whether it is still there. It is hidden: in a folder, it is not judged.
  */
 export function pathBeside(path: string, name = basename(path)): string {
   return join(dirname(path), `.${name}.${HOST}-${process.pid}-${randomBytes(4).toString('hex')}.tmp`);
