@@ -51,14 +51,18 @@ export function validateJson(document: unknown, options: JsonValidationOptions =
 
 /** The same with options that were checked before. */
 export function judgeJson(document: unknown, options: JsonValidationOptions): ValidationResult {
+  return resultOf(judgeDocument(document, options), options);
+}
+
+/** The UBL of a Document as it was judged, of which `resultOf` makes the result. @throws ServiceError as `validateJson` */
+export function judgeDocument(document: unknown, options: JsonValidationOptions): JudgedUbl {
   const prepared = prepareDocument(document, options);
   const content = assertPrepared(prepared, {
     issues: () => inLanguage(issuesOf(stagesOf(prepared, options)), options),
     // The detail is that of the service, word for word.
     reasonsOf: options.language && ((causes) => reasonsInLanguage(causes, options)),
   });
-  const judged = judgeContent(content, prepared.given, options);
-  return resultOf(judged, options);
+  return judgeContent(content, prepared.given, options);
 }
 
 /** The verdict on the UBL of a Document in the service's shape. */

@@ -1,5 +1,5 @@
 import { shortenText } from '#errors';
-import { readUbl } from '../ubl/read-ubl.js';
+import type { XmlTree } from '#schematron/xml';
 import {
   attributeOf,
   childrenOf,
@@ -11,7 +11,6 @@ import {
   type UblElement,
   withoutUndefined,
 } from '../ubl/ubl-element.js';
-import type { Content } from './read-content.js';
 
 /** What a table says of an invoice or a credit note, as it is written there, also where it is wrong; what is not there is absent. */
 export interface InvoiceFacts {
@@ -31,25 +30,19 @@ export interface InvoiceFacts {
   readonly currency?: string;
 }
 
-/**
- * The facts of what was judged: those of its UBL, also of the UBL that a Document became; of a Document that was rejected, those of its
- * fields.
- *
- * @param written the UBL that a Document became
- * @returns undefined if it is not an invoice
- */
-export function invoiceFactsOf(content: Content, written?: string): InvoiceFacts | undefined {
-  if (content.kind === 'unusable') return undefined;
-  const ubl = content.kind === 'ubl' ? content.xml : written;
-  if (ubl !== undefined && ubl !== '') return factsOfUbl(ubl);
-  return content.kind === 'document' ? factsOfFields(content.value) : undefined;
-}
+/** The elements that tell the facts: not the lines, which are most of an invoice. */
+const OF_HEAD: ReadonlySet<string> = new Set([
+  'cbc:ID',
+  'cbc:IssueDate',
+  'cbc:DocumentCurrencyCode',
+  'cac:AccountingSupplierParty',
+  'cac:AccountingCustomerParty',
+  'cac:LegalMonetaryTotal',
+]);
 
-function factsOfUbl(ubl: string | Uint8Array): InvoiceFacts | undefined {
-  const read = readUbl(ubl);
-  if (!read.ok) return undefined;
-  const { tree } = read.document;
-  const root = readUblElement(tree, tree.root);
+/** The facts of UBL, also of the UBL that a Document became. */
+export function factsOfUbl(tree: XmlTree): InvoiceFacts {
+  const root = readUblElement(tree, tree.root, OF_HEAD);
   const seller = elementAt(root, 'cac:AccountingSupplierParty', 'cac:Party');
   const total = elementAt(root, 'cac:LegalMonetaryTotal', 'cbc:TaxInclusiveAmount');
   return factsOfTexts({
@@ -79,8 +72,8 @@ function idsOf(party: UblElement | undefined): readonly (string | undefined)[] {
   ];
 }
 
-/** The fields of a Document that nobody can judge may be anything. */
-function factsOfFields(value: unknown): InvoiceFacts | undefined {
+/** The facts of a Document that was rejected, whose fields may be anything; undefined if it is not a Document. */
+export function factsOfFields(value: unknown): InvoiceFacts | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const fields = value as Readonly<Record<string, unknown>>;
   const textOf = (name: string): string | undefined => {

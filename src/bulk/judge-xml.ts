@@ -8,7 +8,7 @@ import type { XmlTree } from '#schematron/xml';
 import { createIssue, type IssueText, type ValidationResult } from '../issues/issue.js';
 import { ublKindOf } from '../ubl/document-element.js';
 import { PROFILES } from '../ubl/document-kind.js';
-import { readAnyXml } from '../ubl/read-ubl.js';
+import { readAnyXml, type UblRead } from '../ubl/read-ubl.js';
 import { judgeUbl } from '../verdict/validate-ubl.js';
 import { validateXml } from '../verdict/validate-xml.js';
 import type { Layer } from '../verdict/validation-options.js';
@@ -19,6 +19,8 @@ type JudgeOptions = Omit<
   'excerpts' | 'invoiceFacts' | 'ublDocument' | 'nextRelease' | 'chooser'
 > & {
   readonly fileName: string;
+  /** The UBL, where it has been read already. */
+  readonly read?: UblRead | undefined;
 };
 
 /**
@@ -47,8 +49,8 @@ export function judgeXml(
 }
 
 function judge(xml: string | Uint8Array, options: JudgeOptions): ValidationResult {
-  const { layers, ruleSets, engine, fileName, maxBytes } = options;
-  if (layers?.length !== 0 || ruleSets === undefined) return judgeUbl(xml, options);
+  const { layers, ruleSets, engine, fileName, maxBytes, read } = options;
+  if (layers?.length !== 0 || ruleSets === undefined) return judgeUbl(xml, options, read);
   return validateXml(xml, {
     ruleSets,
     fileName,

@@ -1,13 +1,14 @@
-import { judgeJson } from '../answers/validate-json.js';
+import { judgeDocument, resultOf } from '../answers/validate-json.js';
 import { type Excerpt, jsonExcerpts, positionExcerpts } from './excerpts.js';
 import { fileError, reasonOf } from '#errors';
 import { decodeXml } from '#schematron/xml';
-import { removeNextRelease, removeUbl } from '../issues/issue.js';
+import { removeNextRelease, removeUbl, type ValidationResult } from '../issues/issue.js';
+import { readUblWithin } from '../verdict/validate-ubl.js';
 import { ServiceError } from '../document/service-error.js';
 import { withoutByteOrderMark } from './sniff-content.js';
 import { factsOf } from './file-facts.js';
 import type { BulkInput, ContentInput, FileInput, ReadInput } from './input.js';
-import { invoiceFactsOf } from './invoice-facts.js';
+import { factsOfFields, factsOfUbl, type InvoiceFacts } from './invoice-facts.js';
 import type { LoadedOptions } from './options.js';
 import { failureOutcome, listExcerpts, type Outcome, unusableOutcome } from './outcome.js';
 import { judgeXml } from './judge-xml.js';
@@ -65,24 +66,50 @@ function judge(
 ): Outcome {
   const ownOptions = { ...options, fileName: name };
   if (content.kind === 'unusable') return { name, unusable: content.message };
-  const withFacts = (outcome: Outcome): Outcome => {
-    const written = 'result' in outcome ? outcome.result.ubl_document : undefined;
-    const invoice = invoiceFacts ? invoiceFactsOf(content, written ?? undefined) : undefined;
-    return invoice === undefined ? outcome : { ...outcome, invoice };
-  };
   try {
-    const result =
+    const { result, facts } =
       content.kind === 'ubl'
-        ? judgeXml(content.xml, { ...ownOptions, chooser })
-        : judgeJson(content.value, ownOptions);
-    const outcome = withFacts({ name, result });
+        ? judgeUblInput(content.xml, { ...ownOptions, chooser, invoiceFacts })
+        : judgeDocumentInput(content.value, ownOptions);
+    const invoice = invoiceFacts ? facts() : undefined;
     if (!ublDocument) removeUbl(result);
     if (!nextRelease) removeNextRelease(result);
-    return outcome;
+    return withFacts({ name, result }, invoice);
   } catch (error) {
-    if (error instanceof ServiceError) return withFacts({ name, error });
-    throw error;
+    if (!(error instanceof ServiceError)) throw error;
+    const isTold = invoiceFacts && content.kind === 'document';
+    return withFacts({ name, error }, isTold ? factsOfFields(content.value) : undefined);
   }
+}
+
+/** A verdict, and what a table says of the invoice, from the tree that was judged: reading it again takes half as long as judging it. */
+interface JudgedInput {
+  readonly result: ValidationResult;
+  readonly facts: () => InvoiceFacts | undefined;
+}
+
+function judgeUblInput(
+  xml: string | Uint8Array,
+  { invoiceFacts, ...options }: Parameters<typeof judgeXml>[1] & { readonly invoiceFacts: boolean },
+): JudgedInput {
+  const read = invoiceFacts ? readUblWithin(xml, options) : undefined;
+  return {
+    result: judgeXml(xml, { ...options, read }),
+    facts: () => (read?.ok === true ? factsOfUbl(read.document.tree) : undefined),
+  };
+}
+
+function judgeDocumentInput(document: unknown, options: Parameters<typeof judgeDocument>[1]): JudgedInput {
+  const judged = judgeDocument(document, options);
+  const { judgedTree: tree } = judged;
+  return {
+    result: resultOf(judged, options),
+    facts: () => (typeof tree === 'string' ? factsOfFields(document) : factsOfUbl(tree)),
+  };
+}
+
+function withFacts(outcome: Outcome, invoice: InvoiceFacts | undefined): Outcome {
+  return invoice === undefined ? outcome : { ...outcome, invoice };
 }
 
 /**

@@ -17,7 +17,8 @@ import {
 import { describeForeignRoot, ublKindOf } from './document-element.js';
 import type { MappedUbl } from './to-ubl.js';
 
-type UblRead =
+/** UBL that was read, or why it cannot be. */
+export type UblRead =
   { readonly ok: true; readonly document: UblDocument } | { readonly ok: false; readonly issue: Issue };
 
 /**

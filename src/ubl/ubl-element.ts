@@ -3,8 +3,12 @@ import { NodeKind, qualifiedNameOf, stringValue, type XmlTree } from '#schematro
 /** Attributes of this namespace are for programs that read the XML (a place of the schema), not for the invoice. */
 const SCHEMA_INSTANCE = 'http://www.w3.org/2001/XMLSchema-instance';
 
-/** An element with its content; comments and processing instructions are ignored. */
-export function readUblElement(tree: XmlTree, node: number): UblElement {
+/**
+ * An element with its content; comments and processing instructions are ignored.
+ *
+ * @param only the names of the child elements that are read; by default all
+ */
+export function readUblElement(tree: XmlTree, node: number, only?: ReadonlySet<string>): UblElement {
   const { kind, firstChild, nextSibling, end, parent, values, name: nameNumbers, names } = tree;
   const attributes: UblAttribute[] = [];
   for (let at = node + 1; at < (end[node] ?? 0); at += 1) {
@@ -15,7 +19,9 @@ export function readUblElement(tree: XmlTree, node: number): UblElement {
   const children: UblElement[] = [];
   let hasText = false;
   for (let child = firstChild[node] ?? 0; child !== 0; child = nextSibling[child] ?? 0) {
-    if (kind[child] === NodeKind.ELEMENT) children.push(readUblElement(tree, child));
+    const isElement = kind[child] === NodeKind.ELEMENT;
+    if (isElement && only?.has(qualifiedNameOf(tree, child)) === false) continue;
+    if (isElement) children.push(readUblElement(tree, child));
     else hasText ||= kind[child] === NodeKind.TEXT && (values[child] ?? '').trim() !== '';
   }
   const element = { name: qualifiedNameOf(tree, node), node, attributes, children };

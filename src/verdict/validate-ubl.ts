@@ -1,6 +1,6 @@
 import { assertKnownOptions, assertXml } from '#errors';
 import type { NextRelease, ValidationResult } from '../issues/issue.js';
-import { readUbl } from '../ubl/read-ubl.js';
+import { readUbl, type UblRead } from '../ubl/read-ubl.js';
 import { negativeZeros } from './negative-zeros.js';
 import { judgeByNext, nextReleaseOf, refusedBy } from './releases/next-release.js';
 import { type Judgement, runLayers, toResult, unreadText } from './run-layers.js';
@@ -27,10 +27,17 @@ export function validateUbl(ubl: string | Uint8Array, options: ValidationOptions
   return judgeUbl(ubl, options);
 }
 
-/** The same with options that were checked before. */
-export function judgeUbl(ubl: string | Uint8Array, options: ValidationOptions): ValidationResult {
-  const { layers = OFFICIAL_LAYERS, fileName, maxBytes } = options;
-  const read = readUbl(ubl, maxBytes === undefined ? {} : { size: maxBytes });
+/**
+ * The same with options that were checked before.
+ *
+ * @param read the UBL, where it has been read already
+ */
+export function judgeUbl(
+  ubl: string | Uint8Array,
+  options: ValidationOptions,
+  read = readUblWithin(ubl, options),
+): ValidationResult {
+  const { layers = OFFICIAL_LAYERS, fileName } = options;
   if (!read.ok) return toResult({ issues: [read.issue] }, { content: unreadText(ubl), fileName });
   const { document } = read;
   const judged = runLayers(document, layers, options);
@@ -38,6 +45,14 @@ export function judgeUbl(ubl: string | Uint8Array, options: ValidationOptions): 
   const all = layers.length === 0 ? issues : [...issues, ...negativeZeros(document)];
   const next = nextOf(document.text, judged, options);
   return toResult({ ...day, issues: all }, { content: document.text, fileName, next });
+}
+
+/** Reads UBL within the limits of the options. */
+export function readUblWithin(
+  ubl: string | Uint8Array,
+  { maxBytes }: Pick<ValidationOptions, 'maxBytes'>,
+): UblRead {
+  return readUbl(ubl, maxBytes === undefined ? {} : { size: maxBytes });
 }
 
 /** Keeps the text, not the tree, which is ten times as large: somebody may keep many results. */
@@ -48,9 +63,9 @@ function nextOf(
 ): (() => NextRelease | undefined) | undefined {
   const release = nextReleaseOf(day, options);
   if (release === undefined) return undefined;
-  const { layers = OFFICIAL_LAYERS, maxBytes } = options;
+  const { layers = OFFICIAL_LAYERS } = options;
   return () => {
-    const read = readUbl(text, maxBytes === undefined ? {} : { size: maxBytes });
+    const read = readUblWithin(text, options);
     return read.ok ? refusedBy(judgeByNext(read.document, issues, { release, layers, options })) : undefined;
   };
 }
