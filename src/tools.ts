@@ -19,6 +19,7 @@ export { factsOf } from './bulk/file-facts.js';
 export { nameOfBytes, shownPath, systemPath } from './bulk/file-names.js';
 export { groupDigits } from './bulk/group-digits.js';
 export { LARGEST_INPUT } from './bulk/input.js';
+export { factsOfChecked } from './bulk/invoice-facts.js';
 export { folderEntries, type FoundEntry, globEntries } from './bulk/list-files.js';
 export {
   createNotJudgedTally,

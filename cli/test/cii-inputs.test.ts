@@ -137,12 +137,25 @@ describe('a file of CII', () => {
     expect(`${stdout}${stderr}`).toContain('is CII that gives no UBL');
   });
 
-  it('is checked as the extended Document that it becomes', async () => {
-    const { code, stderr } = await run(['check', file, '--no-advice']);
-    expect([code, stderr]).toEqual([
-      0,
-      `peppol-preflight: ${file} is CII: the extended Document that it becomes is checked\n`,
-    ]);
+  it.each([
+    ['en', 'would be accepted', 'This is CII: the UBL that it becomes was judged.'],
+    ['de', 'würde angenommen', 'Dies ist CII: Geprüft wurde das UBL, das daraus wird.'],
+  ])(
+    'is checked as the extended Document that it becomes, which is said in %s',
+    async (language, head, note) => {
+      const { code, stdout, stderr } = await run(['check', file, '--no-advice', '--language', language]);
+      expect([code, stderr]).toEqual([0, '']);
+      expect(stdout.split('\n').slice(0, 2)).toEqual([`✔ ${file} ${head}`, `  ${note}`]);
+    },
+  );
+
+  it('is checked with what it was for programs', async () => {
+    const json = await run(['check', file, '--no-advice', '--json']);
+    expect(JSON.parse(json.stdout)).toMatchObject({ accepted: true, converted_from: 'CII', left_out: [] });
+    const junit = await run(['check', file, '--no-advice', '--format', 'junit']);
+    expect(junit.stdout).toContain(
+      '<system-err>This is CII: the UBL that it becomes was judged.</system-err>',
+    );
   });
 
   it('becomes a Document, and UBL', async () => {
@@ -150,6 +163,8 @@ describe('a file of CII', () => {
     expect(plain.stderr).toContain(
       'ContractReferencedDocument[1]/IssuerAssignedID[1] has no place in a Document',
     );
+    const german = await run(['document', file, '--language', 'de']);
+    expect(german.stderr).toContain('hat in einem Document keinen Platz und wird weggelassen');
     const whole = await run(['document', file, '--extended']);
     expect(JSON.parse(whole.stdout)).toMatchObject({ contract_reference: 'C-1' });
     const ubl = await run(['ubl', file]);

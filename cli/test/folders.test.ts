@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { renderPdf } from 'peppol-preflight-pdf';
+import { renderPdf, toCii } from 'peppol-preflight-pdf';
 import { bufferedIo } from '../../test/shared/buffered-io.js';
 import { plainInvoice } from '../../test/shared/plain-invoice.js';
 import { toUbl } from '../../src/index.js';
@@ -59,7 +59,7 @@ function write(files: Readonly<Record<string, Uint8Array | string>>): void {
 
 async function run(command: string, ...args: readonly string[]) {
   const io = bufferedIo();
-  const code = await runCli([command, ...args, '--no-config'], io);
+  const code = await runCli([command, ...args, ...(command === 'diff' ? [] : ['--no-config'])], io);
   const shown = (text: string): string => text.replaceAll(`${at}/`, '');
   return { code, out: shown(io.stdout()), err: shown(io.stderr()) };
 }
@@ -237,6 +237,51 @@ describe('a folder as people have it', () => {
     expect(again.found).toEqual(stopped.found);
     expect(again.err).toContain('2 files were not judged: 2 .jpg');
     expect(Object.keys(again.found)).toEqual(['a.zip/b.xml', 'a.zip/c.jpg', 'a.zip/d.json', 'e.jpg']);
+  });
+});
+
+describe('a comparison of releases', () => {
+  const compare = (...args: readonly string[]) =>
+    run('diff', '2025-Q4', '2026-Q2', '--documents', at, '--format', 'ndjson', ...args);
+
+  it('has every file compared, or named as not judged', async () => {
+    write({
+      'a.json': json,
+      'b.pdf': hybrid,
+      'c.zip': zipSync({ 'd.xml': xml, 'e.jpg': picture }),
+      'f.eml': mailOf(['g.xml', 'text/xml', xml]),
+      'h.xml': toCii(plainInvoice).xml,
+      'i.docx': 'PK',
+      'j.json': '{',
+    });
+    const { code, out, err } = await compare();
+    const answers = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>);
+    const found = answers.map((each) => [each['file_name'], each['is_valid'] ?? each['unusable']]);
+    const same = { from: true, to: true };
+    expect(found).toEqual([
+      ['a.json', same],
+      ['b.pdf', same],
+      ['c.zip/d.xml', same],
+      ['f.eml/g.xml', same],
+      ['h.xml', same],
+      ['j.json', expect.stringContaining('j.json is not JSON')],
+    ]);
+    expect(answers.filter((each) => each['converted_from'] === 'CII')).toHaveLength(1);
+    expect(err).toContain('peppol-preflight: 1 document was CII: the UBL that it becomes was judged\n');
+    expect(err).toContain('peppol-preflight: 2 files were not judged: 1 .docx, 1 .jpg\n');
+    expect(code).toBe(2);
+  });
+
+  it('fails if nothing was judged', async () => {
+    write({ 'a.jpg': picture });
+    const { code, err } = await compare();
+    expect([code, err]).toEqual([
+      2,
+      'peppol-preflight: 1 file was not judged: 1 .jpg\npeppol-preflight: nothing was judged\n',
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { shortenText } from '#errors';
 import type { XmlTree } from '#schematron/xml';
+import { readUbl } from '../ubl/read-ubl.js';
 import {
   attributeOf,
   childrenOf,
@@ -28,6 +29,16 @@ export interface InvoiceFacts {
   readonly amount?: string;
   /** Currency of the amounts (BT-5). */
   readonly currency?: string;
+}
+
+/**
+ * The facts of a Document that was checked.
+ *
+ * @param ubl its UBL, if the rules judged it
+ */
+export function factsOfChecked(document: unknown, ubl: string | undefined): InvoiceFacts | undefined {
+  const read = ubl === undefined ? undefined : readUbl(ubl);
+  return read?.ok === true ? factsOfUbl(read.document.tree) : factsOfFields(document);
 }
 
 /** The elements that tell the facts: not the lines, which are most of an invoice. */

@@ -1091,6 +1091,8 @@ export interface MessageArguments {
   'terminal.fix-total-unread': 'count';
   'terminal.fix-total-unwritten': 'count';
   'terminal.invalid': 'name';
+  'terminal.left-out-of-document': 'place';
+  'terminal.left-out-of-ubl': 'place';
   'terminal.perhaps': never;
   'terminal.refused': 'name' | 'status';
   'terminal.rejected': 'name' | 'status';

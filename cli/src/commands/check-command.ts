@@ -1,9 +1,15 @@
-import { check, type CheckOptions } from 'peppol-preflight';
+import { check, type CheckOptions, type CheckResult } from 'peppol-preflight';
 import { readContent, type ReadInput } from 'peppol-preflight/bulk';
-import { createNotJudgedTally, reportTexts, withoutByteOrderMark } from 'peppol-preflight/tools';
+import {
+  createNotJudgedTally,
+  factsOfChecked,
+  reportTexts,
+  withoutByteOrderMark,
+} from 'peppol-preflight/tools';
 import { documentOfCii, isCiiContent, whyNoUbl } from '../inputs/cii-inputs.js';
+import { hasInvoiceFacts } from '../reports/create-report.js';
 import { createRunNotes } from '../reports/run-notes.js';
-import { oneLine, visibleText } from '../reports/shown-text.js';
+import { oneLine } from '../reports/shown-text.js';
 import type { CheckFlags } from '../runs/check-flags.js';
 import { type Checked, createCheckPrinter } from './check-printer.js';
 import { loadEngines } from '../flags/engine-flags.js';
@@ -50,8 +56,10 @@ async function checkInto(
     io,
   );
   const { language } = languageOf(flags);
+  const format = formatOf(flags);
+  const hasFacts = [format, ...reports.map((report) => report.format)].some(hasInvoiceFacts);
   const printers = [
-    createCheckPrinter({ format: formatOf(flags), isOne, ...(language && { language }) }, io),
+    createCheckPrinter({ format, isOne, ...(language && { language }) }, io),
     ...reports.map((report) =>
       createCheckPrinter({ format: report.format, isOne, ...(language && { language }) }, report.io),
     ),
@@ -60,20 +68,20 @@ async function checkInto(
   let warnings = 0;
   let judged = 0;
   const notJudged = createNotJudgedTally();
-  const notes = createRunNotes();
+  const notes = createRunNotes({ hasConversions: format === 'csv' || format === 'github' });
   // CII becomes the Document that is checked, and not UBL.
   for await (const input of untilInterrupted(
     withoutPdfs(inputs, io, { layers: [], today: options.today }),
     signal,
   )) {
-    const checked = await checkAny(input, options, io);
+    const checked = await checkAny(input, { ...options, hasFacts });
     if ('unusable' in checked && checked.notJudged !== undefined)
       notJudged.add(checked.name, checked.notJudged);
     else judged += 1;
     if ('unusable' in checked && checked.notJudged === undefined)
       io.err(`peppol-preflight: ${oneLine(checked.unusable)}\n`);
     if ('result' in checked) {
-      notes.addDay(checked.result.rules_as_of ?? undefined);
+      notes.add({ ...checked, result: { rules_as_of: checked.result.rules_as_of ?? undefined } });
       warnings += checked.result.issues.filter(({ severity }) => severity === 'warning').length;
     }
     const shown = quiet ? errorsOf(checked) : checked;
@@ -83,7 +91,7 @@ async function checkInto(
   }
   for (const printer of printers) printer.end();
   const lines = notes.lines(reportTexts(language ?? 'en'));
-  const isSaid = formatOf(flags) === 'pretty' && flags.output === undefined;
+  const isSaid = format === 'pretty' && flags.output === undefined;
   if (isSaid && lines.length > 0) io.out(`${lines.join('\n')}\n`);
   else for (const line of lines) io.err(`peppol-preflight: ${line}\n`);
   worst = withNotJudged(worst, { notJudged: notJudged.counts(), judged, flags, isSaid }, io);
@@ -91,26 +99,33 @@ async function checkInto(
   return withWarnings(worst, { warnings, maxWarnings }, io);
 }
 
+/** How an input is checked. */
+interface InputCheck extends CheckOptions {
+  /** Whether to find what a table says of the invoice. */
+  readonly hasFacts: boolean;
+}
+
 /** Checks a Document; of CII, the extended Document that it becomes. */
-async function checkAny(input: ReadInput, options: CheckOptions, io: CliIo): Promise<Checked> {
+async function checkAny(input: ReadInput, options: InputCheck): Promise<Checked> {
   const content = 'content' in input ? input.content : undefined;
   const isText = typeof content === 'string' || content instanceof Uint8Array;
   if (!isText || !isCiiContent(content)) return checkInput(input, options);
   const { name } = input;
   try {
-    const document = await documentOfCii(name, content, io);
-    io.err(
-      `peppol-preflight: ${visibleText(name)} is CII: the extended Document that it becomes is checked\n`,
-    );
-    return checkInput({ name, content: document }, { ...options, extended: true });
+    const { document, converted } = await documentOfCii(content);
+    return checkInput({ name, content: document, converted }, { ...options, extended: true });
   } catch (error) {
     return { name, unusable: whyNoUbl(name, error) };
   }
 }
 
-function checkInput(input: ReadInput, options: CheckOptions): Checked {
-  const { name, source } = input;
-  const base = { name, ...(source !== undefined && { source }) };
+function checkInput(input: ReadInput, { hasFacts, ...options }: InputCheck): Checked {
+  const { name, source, converted } = input;
+  const base = {
+    name,
+    ...(source !== undefined && { source }),
+    ...(converted !== undefined && { converted }),
+  };
   if ('unusable' in input) return input;
   const { content } = input;
   const { maxBytes } = options;
@@ -124,7 +139,14 @@ function checkInput(input: ReadInput, options: CheckOptions): Checked {
   const text = isText
     ? withoutByteOrderMark(typeof content === 'string' ? content : new TextDecoder().decode(content))
     : undefined;
-  return { ...base, result: check(read.value, options), text };
+  const result = check(read.value, options);
+  const invoice = hasFacts ? factsOfChecked(read.value, judgedUbl(result)) : undefined;
+  return { ...base, result, text, ...(invoice !== undefined && { invoice }) };
+}
+
+/** The UBL that the rules judged; undefined if the Document did not reach them. */
+function judgedUbl({ release, ubl }: CheckResult): string | undefined {
+  return release === null ? undefined : (ubl ?? undefined);
 }
 
 function optionsOf({

@@ -1,6 +1,6 @@
 import { createColors } from 'picocolors';
 import type { CheckIssue, CheckResult } from 'peppol-preflight';
-import type { BulkInput, NotJudgedReason } from 'peppol-preflight/bulk';
+import type { BulkInput, InvoiceFacts, NotJudgedReason } from 'peppol-preflight/bulk';
 import {
   listExcerpts,
   contentId,
@@ -13,7 +13,8 @@ import {
 } from 'peppol-preflight/tools';
 import { createReport, type ReportFormat } from '../reports.js';
 import { formatExcerpt, type Style } from '../reports/format-issue.js';
-import { unusableAnswer } from '../reports/json-report.js';
+import { conversionLines } from '../reports/conversion-lines.js';
+import { conversionAnswer, unusableAnswer } from '../reports/json-report.js';
 import { createNotJudgedList, notJudgedText } from '../reports/not-judged.js';
 import type { AdvisedOutcome } from '../reports/reported-issues.js';
 import { oneLine, visibleText } from '../reports/shown-text.js';
@@ -21,10 +22,15 @@ import type { CliIo } from '../terminal/io.js';
 import { version } from '../terminal/version.js';
 
 /** One input with the result of its check. */
-export type Checked = Pick<BulkInput, 'name' | 'source'> &
+export type Checked = Pick<BulkInput, 'name' | 'source' | 'converted'> &
   (
     | { readonly unusable: string; readonly notJudged?: NotJudgedReason }
-    | { readonly result: CheckResult; readonly text: string | undefined }
+    | {
+        readonly result: CheckResult;
+        readonly text: string | undefined;
+        /** For a table. */
+        readonly invoice?: InvoiceFacts;
+      }
   );
 
 /** Files that are named at the end; the format ndjson names all. */
@@ -102,15 +108,21 @@ function createJsonPrinter(isOne: boolean, io: CliIo): CheckPrinter {
 }
 
 function answerOf(checked: Checked): object {
-  return 'result' in checked ? { file_name: checked.name, ...checked.result } : unusableAnswer(checked);
+  if (!('result' in checked)) return unusableAnswer(checked);
+  const { name, converted, result } = checked;
+  return { file_name: name, ...result, ...(converted !== undefined && conversionAnswer(converted)) };
 }
 
 /** As an outcome of a validation, with fixes, for the reports. */
 function outcomeOf(checked: Checked): AdvisedOutcome {
-  const { name, source } = checked;
-  const base = { name, ...(source !== undefined && { source }) };
+  const { name, source, converted } = checked;
+  const base = {
+    name,
+    ...(source !== undefined && { source }),
+    ...(converted !== undefined && { converted }),
+  };
   if ('unusable' in checked) return checked;
-  const { result, text } = checked;
+  const { result, text, invoice } = checked;
   const issues = result.issues.map(({ severity, terms, ...issue }) =>
     createIssue({
       ...issue,
@@ -131,6 +143,7 @@ function outcomeOf(checked: Checked): AdvisedOutcome {
       release: result.release ?? undefined,
     }),
     advice: new Set(advice),
+    ...(invoice !== undefined && { invoice }),
     ...(text !== undefined && {
       excerpts: listExcerpts(jsonExcerpts(text, pointers)),
       fixes: result.issues.map(({ fixes }) => textFixes(fixes)),
@@ -142,7 +155,7 @@ const INDENT = ' '.repeat(11);
 
 /** The answer for a person: the headline, each issue with its place, fixes and consequences, and the total. */
 function formatResult(checked: Extract<Checked, { readonly result: CheckResult }>, style: Style): string {
-  const { name, source, result, text } = checked;
+  const { name, source, converted, result, text } = checked;
   const { colours, words } = style;
   const { bold, dim, green, red } = colours;
   const { say, amount } = words;
@@ -194,8 +207,10 @@ function formatResult(checked: Extract<Checked, { readonly result: CheckResult }
     return formatIssue(issue, place, style);
   });
   const head = `${headline}${counts.length === 0 ? '' : `: ${counts.join(', ')}`}\n`;
+  const origin = conversionLines({ converted, isRefused: result.release === null }, words);
+  const note = origin.map((line) => `  ${dim(line)}\n`).join('');
   const body = shown.length === 0 ? '' : `\n${shown.join('\n')}\n`;
-  return `${head}${body}${facts.length === 0 ? '' : `  ${dim(facts.join('; '))}\n`}`;
+  return `${head}${note}${body}${facts.length === 0 ? '' : `  ${dim(facts.join('; '))}\n`}`;
 }
 
 /** How many issues of each severity there are. */

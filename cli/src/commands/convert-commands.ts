@@ -8,7 +8,7 @@ import { type TodayFlag, todayOf } from '../flags/today-flag.js';
 import { doubtLine } from '../terminal/doubt-line.js';
 import { isCiiContent } from '../inputs/cii-inputs.js';
 import { loadPdf } from '../inputs/load-pdf.js';
-import { convertDocument, readInput } from '../inputs/read-input.js';
+import { convertDocument, readInput, reportLeftOut } from '../inputs/read-input.js';
 import { reportServiceError, reportUnusable, UnusableInput } from '../terminal/report-errors.js';
 
 /** The options of `ubl` and `document`. */
@@ -29,8 +29,7 @@ export function ublCommand(file: string, flags: ConvertFlags, io: CliIo): Promis
       takesCii: true,
       convert: (document, _, options) => {
         const { xml, unmapped } = toUbl(document, options);
-        for (const pointer of unmapped)
-          io.err(`peppol-preflight: ${pointer} has no place in the UBL and is left out\n`);
+        reportLeftOut(unmapped, 'UBL', { flags, io });
         return xml.endsWith('\n') ? xml : `${xml}\n`;
       },
     },
@@ -54,8 +53,7 @@ export async function documentCommand(file: string, flags: DocumentFlags, io: Cl
       input.kind === 'pdf'
         ? await readPdf(input.bytes, name, { io, flags })
         : await readXml(input.xml, flags.extended === true);
-    for (const location of unmapped)
-      io.err(`peppol-preflight: ${visibleText(location)} has no place in a Document and is left out\n`);
+    reportLeftOut(unmapped, 'Document', { flags, io });
     for (const issue of totalIssues)
       io.err(
         `peppol-preflight: the service rejects this Document with 406: ${issueInLanguage(issue, language).message}\n`,

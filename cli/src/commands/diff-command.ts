@@ -2,7 +2,8 @@ import { compareResults, diffReleases, type ReleaseDiff } from 'peppol-preflight
 import type { NotJudgedReason, Outcome } from 'peppol-preflight/bulk';
 import { createNotJudgedTally, reportTexts } from 'peppol-preflight/tools';
 import { type ComparedDocument, createDiffReport, type ReportFormat } from '../reports.js';
-import { notJudgedText } from '../reports/not-judged.js';
+import { hasInvoiceFacts } from '../reports/create-report.js';
+import { createRunNotes } from '../reports/run-notes.js';
 import { oneLine } from '../reports/shown-text.js';
 import { EXIT_CODE, type ExitCode, worstOf } from '../terminal/exit-code.js';
 import type { CliIo } from '../terminal/io.js';
@@ -11,6 +12,7 @@ import { withoutPdfs } from '../inputs/pdf-inputs.js';
 import { withOutput } from '../outputs/open-output.js';
 import { reportUnusable, UnusableInput } from '../terminal/report-errors.js';
 import { untilInterrupted, withInterruption } from '../terminal/until-interrupted.js';
+import { withNotJudged } from '../runs/with-not-judged.js';
 import { validateSome } from '../runs/validate-some.js';
 import { version } from '../terminal/version.js';
 
@@ -75,13 +77,17 @@ async function writeDiff(diff: ReleaseDiff, flags: DiffFlags, run: DiffRun): Pro
   };
   let worst: ExitCode = EXIT_CODE.valid;
   if (flags.documents !== undefined) {
-    const documents = compareDocuments(diff, flags.documents, flags, run);
+    const documents = compareDocuments(diff, flags.documents, { ...flags, format }, run);
     const notJudged = createNotJudgedTally();
+    const notes = createRunNotes({ hasConversions: true });
+    let judged = 0;
     for await (const document of untilInterrupted(documents, signal)) {
       if ('notJudged' in document) {
         notJudged.add(document.name, document.notJudged);
         continue;
       }
+      judged += 1;
+      notes.add(document);
       print(report.add(document));
       if ('unusable' in document && format !== 'pretty') {
         io.err(`peppol-preflight: ${oneLine(document.unusable)}\n`);
@@ -89,8 +95,8 @@ async function writeDiff(diff: ReleaseDiff, flags: DiffFlags, run: DiffRun): Pro
       worst = worstOf([worst, exitCodeOf(document)]);
       await io.drain();
     }
-    const left = notJudgedText(notJudged.counts(), reportTexts('en'));
-    if (left !== '') io.err(`peppol-preflight: ${left}\n`);
+    for (const line of notes.lines(reportTexts('en'))) io.err(`peppol-preflight: ${line}\n`);
+    worst = withNotJudged(worst, { notJudged: notJudged.counts(), judged, flags: {}, isSaid: false }, io);
   }
   print(report.end());
   return worst;
@@ -106,7 +112,7 @@ interface NotJudged {
 async function* compareDocuments(
   diff: ReleaseDiff,
   paths: readonly string[],
-  { workers, output }: DiffFlags,
+  { workers, output, format }: DiffFlags & { readonly format: ReportFormat },
   { io, signal }: DiffRun,
 ): AsyncGenerator<ComparedDocument | NotJudged, void, void> {
   // What is judged of a PDF is the same in both releases.
@@ -117,7 +123,12 @@ async function* compareDocuments(
       { ndjson: false, signal, except: output === undefined ? [] : [output] },
       io,
     );
-    const options = { release, signal, ...(workers !== undefined && { workers }) };
+    const options = {
+      release,
+      signal,
+      invoiceFacts: hasInvoiceFacts(format),
+      ...(workers !== undefined && { workers }),
+    };
     return validateSome(withoutPdfs(inputs, silent), options);
   };
   const [before, after] = [await judge(diff.from), await judge(diff.to)];
@@ -137,8 +148,13 @@ async function* compareDocuments(
 }
 
 function comparedDocument(diff: ReleaseDiff, before: Outcome, after: Outcome): ComparedDocument {
-  const { name, source } = before;
-  const base = { name, ...(source !== undefined && { source }) };
+  const { name, source, converted, invoice } = before;
+  const base = {
+    name,
+    ...(source !== undefined && { source }),
+    ...(converted !== undefined && { converted }),
+    ...(invoice !== undefined && { invoice }),
+  };
   if ('result' in before && 'result' in after) {
     return { ...base, comparison: compareResults(diff, before.result, after.result) };
   }

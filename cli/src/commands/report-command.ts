@@ -5,6 +5,7 @@ import type { LanguageFlags } from '../flags/language-flags.js';
 import { formatOf, type ReportFlags, withReports } from '../outputs/open-reports.js';
 import { unusableQueue } from './queue-errors.js';
 import { reportUnusable, UnusableInput } from '../terminal/report-errors.js';
+import { hasInvoiceFacts } from '../reports/create-report.js';
 import { reportRun } from '../runs/report-run.js';
 import { openReportSources } from '../runs/report-sources.js';
 import type { RunOutcome } from '../runs/run-outcomes.js';
@@ -40,9 +41,11 @@ export async function reportCommand(
       sources.length === 1 && isQueue(first)
         ? await openResults(first, flags.run, { io, closing })
         : await openReportSources(sources, isMerge, io);
+    const formats = [formatOf(flags), ...(flags.report ?? []).map(({ format }) => format)];
+    const facts = createFactsNote(formats.some(hasInvoiceFacts));
     const code = await withReports(flags, { inputs: () => sources, io }, (output, reports) =>
       reportRun(
-        { outcomes: asRun(outcomes), keep: () => Promise.resolve(true) },
+        { outcomes: asRun(outcomes, facts.see), keep: () => Promise.resolve(true) },
         {
           flags: { ...flags, format: formatOf(flags) },
           reports,
@@ -52,6 +55,7 @@ export async function reportCommand(
         output,
       ),
     );
+    if (facts.areMissing()) io.err(`peppol-preflight: ${NO_FACTS}\n`);
     return withInterruption(code, signal);
   } catch (error) {
     return reportUnusable(error, io);
@@ -98,6 +102,28 @@ async function* untilUnusable(results: AsyncIterable<Outcome>): AsyncGenerator<O
   }
 }
 
-async function* asRun(outcomes: AsyncIterable<Outcome>): AsyncGenerator<RunOutcome, void, void> {
-  for await (const outcome of outcomes) yield { outcome, size: 0, isLogged: false };
+async function* asRun(
+  outcomes: AsyncIterable<Outcome>,
+  see: (outcome: Outcome) => void,
+): AsyncGenerator<RunOutcome, void, void> {
+  for await (const outcome of outcomes) {
+    see(outcome);
+    yield { outcome, size: 0, isLogged: false };
+  }
+}
+
+const NO_FACTS =
+  'the table has no numbers, parties and totals, because what it was made from has none: make it from a queue, or from the checkpoint of a run with --report csv=FILE';
+
+/** Finds out whether documents lack what a table shows. */
+function createFactsNote(isTable: boolean) {
+  let isJudged = false;
+  let isKnown = false;
+  return {
+    see: (outcome: Outcome): void => {
+      isJudged ||= !('unusable' in outcome);
+      isKnown ||= outcome.invoice !== undefined;
+    },
+    areMissing: (): boolean => isTable && isJudged && !isKnown,
+  };
 }

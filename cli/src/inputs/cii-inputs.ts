@@ -2,8 +2,6 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { toUbl } from 'peppol-preflight';
 import type { ReadInput } from 'peppol-preflight/bulk';
 import { isServiceError, systemPath } from 'peppol-preflight/tools';
-import { visibleText } from '../reports/shown-text.js';
-import type { CliIo } from '../terminal/io.js';
 import { UnusableInput } from '../terminal/report-errors.js';
 import { loadPdf } from './load-pdf.js';
 
@@ -35,15 +33,11 @@ export function isCiiFile(path: string): boolean {
   }
 }
 
-/** The extended Document of CII, which has a place for nearly all of it. What has none is named on standard error. */
-export async function documentOfCii(name: string, cii: string | Uint8Array, io: CliIo) {
+/** The extended Document of CII, which has a place for nearly all of it, and what has none. */
+export async function documentOfCii(cii: string | Uint8Array) {
   const { fromCii } = await loadPdf('CII');
   const { document, unmapped } = fromCii(cii, { extended: true });
-  for (const location of unmapped)
-    io.err(
-      `peppol-preflight: ${visibleText(name)}: ${visibleText(location)} has no place in the UBL and is left out\n`,
-    );
-  return document;
+  return { document, converted: { from: 'CII', leftOut: unmapped } as const };
 }
 
 /**
@@ -53,9 +47,7 @@ export async function documentOfCii(name: string, cii: string | Uint8Array, io: 
  * @throws UnusableInput if the package that reads it is missing; ServiceError 415 for CII that cannot be read
  */
 export async function inputOfCii(name: string, cii: string | Uint8Array): Promise<ReadInput> {
-  const { fromCii } = await loadPdf('CII');
-  const { document, unmapped } = fromCii(cii, { extended: true });
-  const converted = { from: 'CII', leftOut: unmapped } as const;
+  const { document, converted } = await documentOfCii(cii);
   try {
     return { name, content: toUbl(document, { extended: true }).xml, converted };
   } catch (error) {

@@ -1,12 +1,13 @@
 import { type ExtendedDocumentInput, ServiceError, type LanguageOptions } from 'peppol-preflight';
 import { readContent } from 'peppol-preflight/bulk';
-import { LARGEST_INPUT, groupDigits } from 'peppol-preflight/tools';
+import { LARGEST_INPUT, groupDigits, reportTexts } from 'peppol-preflight/tools';
 import { fileError } from '#errors';
 import { documentOfCii, isCiiContent } from './cii-inputs.js';
 import { isPdfContent } from './pdf-inputs.js';
+import { visibleText } from '../reports/shown-text.js';
 import { EXIT_CODE, type ExitCode } from '../terminal/exit-code.js';
 import type { CliIo } from '../terminal/io.js';
-import { type LanguageFlags, loadLanguageOf } from '../flags/language-flags.js';
+import { type LanguageFlags, languageOf, loadLanguageOf } from '../flags/language-flags.js';
 import { reportServiceError, reportUnusable, UnusableInput } from '../terminal/report-errors.js';
 
 /**
@@ -23,9 +24,11 @@ export async function convertDocument(
   try {
     const input = await readInput(file, io);
     name = input.name;
-    if (input.kind === 'ubl' && takesCii && isCiiContent(input.xml))
-      io.out(convert(await documentOfCii(name, input.xml, io), language, { extended: true }));
-    else if (input.kind !== 'document')
+    if (input.kind === 'ubl' && takesCii && isCiiContent(input.xml)) {
+      const { document, converted } = await documentOfCii(input.xml);
+      reportLeftOut(converted.leftOut, 'UBL', { flags, io });
+      io.out(convert(document, language, { extended: true }));
+    } else if (input.kind !== 'document')
       throw new UnusableInput(`${input.name} is already XML: give a Document (JSON).`);
     else
       io.out(convert(input.value as ExtendedDocumentInput, language, { extended: flags.extended === true }));
@@ -35,6 +38,17 @@ export async function convertDocument(
       ? reportServiceError(name, error, io, language)
       : reportUnusable(error, io);
   }
+}
+
+/** Names on standard error the values that have no place in what a document becomes. */
+export function reportLeftOut(
+  places: readonly string[],
+  target: 'Document' | 'UBL',
+  { flags, io }: { readonly flags: LanguageFlags; readonly io: CliIo },
+): void {
+  const { say } = reportTexts(languageOf(flags).language ?? 'en');
+  const key = target === 'UBL' ? 'terminal.left-out-of-ubl' : 'terminal.left-out-of-document';
+  for (const place of places) io.err(`peppol-preflight: ${say(key, { place: visibleText(place) })}\n`);
 }
 
 /** Makes text of a Document. */

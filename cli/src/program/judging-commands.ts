@@ -109,7 +109,10 @@ export function addJudgingCommands({ program, io, finish }: Commands): void {
     program
       .command('check')
       .description('run every check of the service on Documents, with advice and corrections')
-      .argument('<FILE...>', 'Documents as JSON: files, folders, patterns, NDJSON; - for standard input')
+      .argument(
+        '<FILE...>',
+        'Documents as JSON, or CII (XML): files, folders, patterns, NDJSON; - for standard input',
+      )
       .addOption(formatOption())
       .addOption(new Option('--json', 'the same as --format json').conflicts('format'))
       .option('--output <FILE>', 'write the report to a file')

@@ -47,7 +47,7 @@ export function addMakingCommands({ program, io, finish }: Commands): void {
   withLanguage(
     program
       .command('ubl')
-      .description('print the UBL that a Document becomes')
+      .description('print the UBL that a Document or CII becomes')
       .argument('<FILE>', 'Document as JSON, - for standard input')
       .option('--extended', 'read an extended Document, which has the other fields of EN 16931'),
   ).action(async (file: string, flags: ConvertFlags) => {
@@ -57,7 +57,7 @@ export function addMakingCommands({ program, io, finish }: Commands): void {
   withLanguage(
     program
       .command('document')
-      .description('print the Document (JSON) that UBL or a PDF becomes')
+      .description('print the Document (JSON) that UBL, CII or a PDF becomes')
       .argument('<FILE>', 'UBL as XML, or an invoice as PDF, - for standard input')
       .option('--extended', 'make an extended Document of UBL, which has nearly everything that the UBL says')
       .addOption(todayOption()),

@@ -1,11 +1,15 @@
 import type { ReleaseComparison } from 'peppol-preflight';
-import type { BulkSource } from 'peppol-preflight/bulk';
+import type { BulkSource, Conversion, InvoiceFacts } from 'peppol-preflight/bulk';
 
 /** A document as two releases of the rules judge it. */
 export type ComparedDocument = {
   readonly name: string;
   /** The source of the input, for a line of a file. */
   readonly source?: BulkSource;
+  /** What the input was before it became the UBL that was judged. */
+  readonly converted?: Conversion;
+  /** What a table says of the invoice. */
+  readonly invoice?: InvoiceFacts;
 } & (
   | { readonly comparison: ReleaseComparison }
   /** Why neither release judges it, in a sentence. */

@@ -7,6 +7,7 @@ import { createDiffPage } from './diff-page.js';
 import { createPrettyDiff } from './diff-pretty.js';
 import { createCsvReport } from './csv-report.js';
 import { createGithubReport } from './github-report.js';
+import { conversionAnswer } from './json-report.js';
 import { createJunitReport } from './junit-report.js';
 import { type Report, REPORT_FORMATS, type ReportFormat } from './report.js';
 import { createSarifReport } from './sarif-report.js';
@@ -129,17 +130,19 @@ function createNdjsonDiff(diff: ReleaseDiff, { hasDocuments = false }: DiffRepor
 
 /** The issues of a document name their changes by text: the changes themselves are listed once. */
 function toJson(document: ComparedDocument): object {
-  if ('unusable' in document) return { file_name: document.name, unusable: document.unusable };
+  const { name, converted } = document;
+  if ('unusable' in document) return { file_name: name, unusable: document.unusable };
   const { from, to, is_valid, appear, disappear } = document.comparison;
   const issues = (compared: readonly ComparedIssue[]): readonly object[] =>
     compared.map(({ issue, changes }) => ({ ...issue, why: changes.map(({ text }) => text) }));
   return {
-    file_name: document.name,
+    file_name: name,
     from,
     to,
     is_valid,
     appear: issues(appear),
     disappear: issues(disappear),
+    ...(converted !== undefined && conversionAnswer(converted)),
   };
 }
 
@@ -156,8 +159,13 @@ function throughReport(
 }
 
 function documentOutcome(document: ComparedDocument): Outcome {
-  const { name, source } = document;
-  const base = { name, ...(source !== undefined && { source }) };
+  const { name, source, converted, invoice } = document;
+  const base = {
+    name,
+    ...(source !== undefined && { source }),
+    ...(converted !== undefined && { converted }),
+    ...(invoice !== undefined && { invoice }),
+  };
   if ('unusable' in document) return { ...base, unusable: document.unusable };
   const { from, to, is_valid, appear, disappear } = document.comparison;
   const issues = [

@@ -1,6 +1,6 @@
 import type { Outcome } from 'peppol-preflight/bulk';
 import { type ReportTexts, reportTexts, html, type Html } from 'peppol-preflight/tools';
-import { conversionLines } from './conversion-lines.js';
+import { conversionLines, conversionOf } from './conversion-lines.js';
 import { createNotJudgedList, type NotJudgedList, notJudgedText } from './not-judged.js';
 import { omittedNote, reportPage } from './report-page.js';
 import { createPageCounter, pageSummary } from './html-summary.js';
@@ -139,7 +139,9 @@ function pageDocument(
   const judge = judges === '' ? undefined : html`<span class="release">${oneLine(judges)}</span>`;
   const headline = html`<h3>${oneLine(outcome.name)}</h3><span class="badge ${kind}">${verdict}</span>${judge}`;
   const advice = reportedAdvice(outcome, words);
-  const origin = conversionLines(outcome, words).map((line) => html`<p class="more">${unbroken(line)}</p>`);
+  const origin = conversionLines(conversionOf(outcome), words).map(
+    (line) => html`<p class="more">${unbroken(line)}</p>`,
+  );
   if (issues.length === 0 && advice.length === 0)
     return html`<li id="${anchor}" class="${status}"><div class="line">${headline}</div>${origin}</li>\n`;
   const file = fileOf(outcome);

@@ -53,7 +53,8 @@ export function answerOf(outcome: Outcome): unknown {
     : { ...result, ...(isOlder && { before_releases: true }), ...origin };
 }
 
-function conversionAnswer({ from, leftOut }: Conversion): object {
+/** What an answer says of a document that became UBL before it was judged. */
+export function conversionAnswer({ from, leftOut }: Conversion): object {
   return { converted_from: from, left_out: leftOut };
 }
 

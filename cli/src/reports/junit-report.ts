@@ -2,7 +2,7 @@ import { createColors } from 'picocolors';
 import type { Outcome } from 'peppol-preflight/bulk';
 import { reportTexts } from 'peppol-preflight/tools';
 import { serializeXml, type XmlElement } from 'schematron-compiler/xml';
-import { conversionLines } from './conversion-lines.js';
+import { conversionLines, conversionOf } from './conversion-lines.js';
 import { formatExcerpt, formatIssue } from './format-issue.js';
 import type { Report } from './report.js';
 import {
@@ -122,7 +122,7 @@ function toTestCase(outcome: Outcome, suite: string): TestCase {
   } else if (entries.length > 0) {
     inside.push({ name: 'system-out', text });
   }
-  const origin = conversionLines(outcome, plain.words);
+  const origin = conversionLines(conversionOf(outcome), plain.words);
   if (origin.length > 0) inside.push({ name: 'system-err', text: origin.join('\n') });
   return {
     element: {

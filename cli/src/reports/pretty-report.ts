@@ -3,7 +3,7 @@ import type { Outcome } from 'peppol-preflight/bulk';
 import { reportTexts } from 'peppol-preflight/tools';
 import { describeLevels, oneLine } from './shown-text.js';
 import { formatExcerpt, formatIssue, type Style } from './format-issue.js';
-import { conversionLines } from './conversion-lines.js';
+import { conversionLines, conversionOf } from './conversion-lines.js';
 import { createNotJudgedList, notJudgedText } from './not-judged.js';
 import type { Report, ReportOptions } from './report.js';
 import {
@@ -71,7 +71,9 @@ function formatCounts(
 
 /** The outcome of one input for a person: a headline, then each issue with its place and what to do. */
 function formatOutcome(outcome: Outcome, issues: readonly ReportedIssue[], style: Style): string {
-  const origin = conversionLines(outcome, style.words).map((line) => `  ${style.colours.dim(line)}\n`);
+  const origin = conversionLines(conversionOf(outcome), style.words).map(
+    (line) => `  ${style.colours.dim(line)}\n`,
+  );
   const headline = headlineOf(outcome, style);
   const file = fileOf(outcome);
   if ('unusable' in outcome) {

@@ -6,7 +6,7 @@ export const MOST_NUMBERS = 1_000_000;
 /** Remembers the numbers of invoices and credit notes. */
 export interface NumberBook {
   /** @returns the name of the first document of the run that has the number of this one and is of the same seller; undefined if there is none */
-  readonly add: (outcome: Outcome) => string | undefined;
+  readonly add: (outcome: Pick<Outcome, 'name' | 'invoice'>) => string | undefined;
   /** Whether there were more documents than are remembered. */
   readonly isFull: () => boolean;
 }

@@ -6,12 +6,16 @@ import { oneLine } from './shown-text.js';
 
 /** What is said once, at the end of a run. */
 export interface RunNotes {
-  readonly add: (outcome: Outcome) => void;
-  /** Counts a document by the day whose release judged it. */
-  readonly addDay: (day: string | undefined) => void;
+  readonly add: (outcome: Noted) => void;
   /** The notes, a line each. */
   readonly lines: (words: ReportTexts) => readonly string[];
 }
+
+/** What notes read of an outcome, or of the result of a check. */
+type Noted = Pick<Outcome, 'name' | 'invoice' | 'converted'> & {
+  /** With the day whose release judged. */
+  readonly result?: { readonly rules_as_of?: string | undefined };
+};
 
 /** Documents with a repeated number that are named; a table names all. */
 const MOST_NAMED = 20;
@@ -30,19 +34,15 @@ export function createRunNotes({
   let older = 0;
   let converted = 0;
   let twice = 0;
-  const addDay: RunNotes['addDay'] = (day) => {
-    if (isBeforeReleases(day)) older += 1;
-  };
   return {
     add: (outcome) => {
-      if ('result' in outcome) addDay(outcome.result.rules_as_of);
+      if (isBeforeReleases(outcome.result?.rules_as_of)) older += 1;
       if (hasConversions && outcome.converted !== undefined) converted += 1;
       const first = numbers.add(outcome);
       if (first === undefined) return;
       twice += 1;
       if (repeated.length < MOST_NAMED) repeated.push(repeatedText(outcome, first));
     },
-    addDay,
     lines: ({ say }) => [
       ...(older === 0
         ? []
@@ -72,7 +72,7 @@ function earliestRelease() {
 }
 
 /** `B-1 (Acme): b.xml, a.xml` */
-function repeatedText({ name, invoice }: Outcome, first: string): string {
+function repeatedText({ name, invoice }: Noted, first: string): string {
   const seller = invoice?.seller === undefined ? '' : ` (${oneLine(invoice.seller)})`;
   return `${oneLine(invoice?.number ?? '')}${seller}: ${oneLine(first)}, ${oneLine(name)}`;
 }

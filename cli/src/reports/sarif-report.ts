@@ -1,6 +1,6 @@
 import type { Outcome, Excerpt } from 'peppol-preflight/bulk';
 import { contentId, groupDigits, reportTexts, type TextFix } from 'peppol-preflight/tools';
-import { conversionLines } from './conversion-lines.js';
+import { conversionLines, conversionOf } from './conversion-lines.js';
 import { createNotJudgedList, notJudgedText } from './not-judged.js';
 import { counted, visibleText } from './shown-text.js';
 import {
@@ -51,7 +51,7 @@ export function createSarifReport({ version }: ReportOptions): Report {
     add: (outcome: Outcome) => {
       if (notJudged.add(outcome)) return opening();
       notes.add(outcome);
-      const origin = conversionLines(outcome, reportTexts('en'));
+      const origin = conversionLines(conversionOf(outcome), reportTexts('en'));
       if (origin.length > 0 && conversions.length < MOST_CONVERSIONS)
         conversions.push(`${visibleText(outcome.name)}: ${origin.join(' ')}`);
       if ('result' in outcome && outcome.result.release !== undefined) releases.add(outcome.result.release);

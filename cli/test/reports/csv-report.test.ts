@@ -64,6 +64,46 @@ describe('the table of a run', () => {
     );
   });
 
+  it('has the same columns in a check, and in a comparison of releases', async () => {
+    const at = join(folder, 'others');
+    mkdirSync(at);
+    writeFileSync(join(at, 'a.json'), text({ invoice_id: 'A' }));
+    writeFileSync(join(at, 'b.json'), text({ invoice_id: 'A', subtotal: 1 }));
+    const csv = async (...args: readonly string[]) => {
+      const io = fileIo();
+      await runCli([...args, '--format', 'csv'], io);
+      return [io.stdout().replaceAll(`${at}/`, '').replace(HEAD, ''), io.stderr().replaceAll(`${at}/`, '')];
+    };
+    const repeated =
+      'peppol-preflight: 1 document has the number of an earlier one of the same seller:\npeppol-preflight:   A (Drukkerij De Kaai): a.json, b.json\n';
+    expect(await csv('check', at, '--no-config', '--no-advice')).toEqual([
+      `A,${own},valid,,a.json,\r\nA,${own},invalid,"Subtotal mismatch: provided 1.00, calculated 25.00; correct subtotal or leave it out.",b.json,a.json\r\n`,
+      repeated,
+    ]);
+    const [rows] = await csv('diff', '2025-Q4', '2026-Q2', '--documents', join(at, 'a.json'));
+    expect(rows).toBe(`A,${own},valid,,a.json,\r\n`);
+  });
+
+  it('says in a report where the run has no numbers', async () => {
+    const source = join(folder, 'source.json');
+    writeFileSync(source, text({ invoice_id: 'A' }));
+    const lines = join(folder, 'run.ndjson');
+    const log = join(folder, 'run.log');
+    const table = join(folder, 'first.csv');
+    await runCli(['validate', source, '--no-config', '--format', 'ndjson', '--output', lines], fileIo());
+    const without = fileIo();
+    expect(await runCli(['report', lines, '--format', 'csv'], without)).toBe(0);
+    expect(without.stdout()).toBe(`${HEAD},,,,,,valid,,${source},\r\n`);
+    expect(without.stderr()).toContain('peppol-preflight: the table has no numbers, parties and totals');
+    await runCli(
+      ['validate', source, '--no-config', '--checkpoint', log, '--report', `csv=${table}`],
+      fileIo(),
+    );
+    const known = fileIo();
+    expect(await runCli(['report', log, '--format', 'csv'], known)).toBe(0);
+    expect([known.stdout(), known.stderr()]).toEqual([`${HEAD}A,${own},valid,,${source},\r\n`, '']);
+  });
+
   it('begins alike without any row', () => {
     expect(reportOf('csv', [])).toBe(HEAD);
   });
