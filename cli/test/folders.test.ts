@@ -300,12 +300,16 @@ describe('what is hidden', () => {
   it('is one entry of a ZIP file for each folder, and no document of it', async () => {
     write({
       'a.zip': zipSync({ '.git/b.xml': xml, '.git/c.xml': xml, 'd/.e.xml': xml, 'd/f.xml': xml }),
+      'f.zip': zipSync({ './i.xml': xml, '../j.xml': xml, '/.k/l.xml': xml }),
       'g.zip': zipSync({ '__MACOSX/._h.xml': picture, '__MACOSX/._i.xml': picture, 'i.jpg': picture }),
     });
     expect((await outcomes(at)).found).toEqual({
       'a.zip/.git': 'hidden',
       'a.zip/d/.e.xml': 'hidden',
       'a.zip/d/f.xml': true,
+      'f.zip/../j.xml': true,
+      'f.zip/./i.xml': true,
+      'f.zip//.k': 'hidden',
       'g.zip': 'no-invoice',
     });
   });

@@ -6,8 +6,8 @@ import { packedBytes, readZipDirectory, type ZipEntry } from './zip-directory.js
 /** Files in a ZIP file: as many as a package of rules may have. */
 const MOST_FILES = 20_000;
 
-/** A path to the first name that begins with a dot, or is that of the folder that macOS adds: folders do not enter hidden ones, either. */
-const HIDDEN = /^(?:[^/]+\/)*?(?:__MACOSX(?=\/|$)|\.[^/]*)/;
+/** A path to the first name that begins with a dot (`.` and `..` are no names), or is that of the folder that macOS adds: folders do not enter hidden ones, either. */
+const HIDDEN = /^(?:[^/]*\/)*?(?:__MACOSX(?=\/|$)|\.(?!\.?(?:\/|$))[^/]*)/;
 
 const STORED = 0;
 const DEFLATED = 8;

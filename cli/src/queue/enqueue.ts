@@ -99,7 +99,18 @@ function toRow(input: QueuedInput) {
     not_judged: 'unusable' in input ? (input.notJudged ?? null) : null,
     file: source === undefined ? null : source.file,
     line: source === undefined ? null : source.line,
+    origin: 'url' in input ? null : originOf(input),
   };
+}
+
+/** What the content of an input does not say: what it was, and how it is read. */
+export type InputOrigin = Pick<Extract<ReadInput, { readonly content: unknown }>, 'converted' | 'extended'>;
+
+/** The same as JSON. */
+function originOf(input: ReadInput): string | null {
+  const { converted } = input;
+  const extended = 'content' in input ? input.extended : undefined;
+  return converted === undefined && extended === undefined ? null : JSON.stringify({ converted, extended });
 }
 
 function toBytes(content: string | Uint8Array | object): Buffer {
@@ -119,12 +130,12 @@ async function addDocuments(
   try {
     await client.query('begin');
     const { rows: added } = await client.query<{ readonly id: string }>(
-      `insert into peppol_preflight.document (id, run, name, content, url, unusable, not_judged, file, line)
-       select id, $2, name, content, url, unusable, not_judged, file, line
-       from unnest($1::uuid[], $3::text[], $4::bytea[], $5::text[], $6::text[], $7::text[], $8::text[], $9::int[])
-         as given (id, name, content, url, unusable, not_judged, file, line)
+      `insert into peppol_preflight.document (id, run, name, content, url, unusable, not_judged, file, line, origin)
+       select id, $2, name, content, url, unusable, not_judged, file, line, origin
+       from unnest($1::uuid[], $3::text[], $4::bytea[], $5::text[], $6::text[], $7::text[], $8::text[], $9::int[], $10::text[])
+         as given (id, name, content, url, unusable, not_judged, file, line, origin)
        on conflict do nothing returning id`,
-      [column('id'), run, column('name'), column('content'), column('url'), column('unusable'), column('not_judged'), column('file'), column('line')], // prettier-ignore
+      [column('id'), run, column('name'), column('content'), column('url'), column('unusable'), column('not_judged'), column('file'), column('line'), column('origin')], // prettier-ignore
     );
     // In the same transaction: there is no document without a job.
     await boss.insert(

@@ -32,6 +32,7 @@ create table if not exists peppol_preflight.document (
   unique (run, name)
 );
 alter table peppol_preflight.document add column if not exists not_judged text;
+alter table peppol_preflight.document add column if not exists origin text;
 create table if not exists peppol_preflight.result (
   document uuid primary key references peppol_preflight.document,
   outcome text not null,

@@ -5,7 +5,7 @@ import type PgBoss from 'pg-boss';
 import { type BulkInput, type NotJudgedReason, type Outcome, validateMany } from 'peppol-preflight/bulk';
 import { writeOutcome, failureOutcome } from 'peppol-preflight/tools';
 import { reasonOf } from '#errors';
-import type { QueuedInput, QueuedRun } from './enqueue.js';
+import type { InputOrigin, QueuedInput, QueuedRun } from './enqueue.js';
 import { type Queue, queueOf } from './open-queue.js';
 import { describeDatabaseError } from './database-errors.js';
 import { readAddress } from './read-address.js';
@@ -43,6 +43,8 @@ interface DocumentRow {
   readonly url: string | null;
   readonly unusable: string | null;
   readonly not_judged: NotJudgedReason | null;
+  /** JSON, see `enqueue`. */
+  readonly origin: string | null;
   readonly begun: number;
   readonly has_result: boolean;
 }
@@ -136,9 +138,9 @@ export async function work(queue: Queue, options: WorkOptions): Promise<number> 
   return written;
 }
 
-function toInput({ name, content, url, unusable, not_judged: notJudged }: DocumentRow): QueuedInput {
+function toInput({ name, content, url, unusable, not_judged: notJudged, origin }: DocumentRow): QueuedInput {
   if (url !== null) return { name, url };
-  if (content !== null) return { name, content };
+  if (content !== null) return { name, content, ...(origin !== null && (JSON.parse(origin) as InputOrigin)) };
   return {
     name,
     unusable: unusable ?? `${name} has no content.`,
@@ -211,7 +213,7 @@ async function fetchRows(
   });
   if (jobs.length === 0) return [];
   const { rows } = await pool.query<DocumentRow>(
-    `select id, name, content, url, unusable, not_judged, begun,
+    `select id, name, content, url, unusable, not_judged, origin, begun,
        exists (select from peppol_preflight.result where document = id) as has_result
      from peppol_preflight.document where id = any($1::uuid[])`,
     [jobs.map(({ id }) => id)],

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -8,7 +8,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { zipSync } from 'fflate';
 import pg from 'pg';
+import type { ExtendedDocumentInput } from 'peppol-preflight';
+import { toCii } from 'peppol-preflight-pdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Host, startHost, whyNoNamespaces } from '../../../test/shared/hosts.js';
 import { findPostgres, type Postgres, startPostgres } from '../../../test/shared/postgres.js';
@@ -105,6 +108,33 @@ describe.skipIf(programs === undefined)('a queue', () => {
       const plain = await run(['validate', join(folder, 'few.ndjson'), '--format', format]);
       const report = await run(['report', postgres.url, '--run', 'few', '--format', format]);
       expect(report).toEqual(plain);
+    }
+  });
+
+  it('gives the reports of a folder as people have it', async () => {
+    const at = join(folder, 'in');
+    mkdirSync(at);
+    const extended = JSON.parse(example) as ExtendedDocumentInput;
+    const cii = toCii({ ...extended, contract_reference: 'C-1' }, { extended: true }).xml;
+    const files = {
+      '.hidden.json': invoice,
+      'a.json': invoice,
+      'b.zip': zipSync({ 'c.json': Buffer.from(invoice), 'd.jpg': Buffer.from('picture') }),
+      'e.xml': cii,
+      // It gives no UBL: the extended Document is rejected.
+      'f.xml': cii.replace(/(<ram:TaxBasisTotalAmount[^>]*>)[^<]*/, '$11.00'),
+      'g.docx': 'PK',
+    };
+    for (const [name, content] of Object.entries(files)) writeFileSync(join(at, name), content);
+    const added = await enqueue('--run', 'folder', at);
+    expect([added.out, added.code]).toEqual(['7 documents added to the run "folder".\n', 0]);
+    const worker = startWorker({ url: postgres.url, before: [] }, 'folder', '--until-done');
+    expect(await once(worker, 'close')).toEqual([0, null]);
+    for (const format of ['ndjson', 'junit', 'csv', 'pretty']) {
+      const plain = await run(['validate', at, '--format', format]);
+      const report = await run(['report', postgres.url, '--run', 'folder', '--format', format]);
+      expect(report).toEqual(plain);
+      expect(report.code).toBe(1);
     }
   });
 
