@@ -104,13 +104,22 @@ function toRow(input: QueuedInput) {
 }
 
 /** What the content of an input does not say: what it was, and how it is read. */
-export type InputOrigin = Pick<Extract<ReadInput, { readonly content: unknown }>, 'converted' | 'extended'>;
+export interface InputOrigin extends Pick<
+  Extract<ReadInput, { readonly content: unknown }>,
+  'converted' | 'extended'
+> {
+  /** Whether it was no text, so that no line of it is shown. */
+  readonly isParsed?: true;
+}
 
 /** The same as JSON. */
 function originOf(input: ReadInput): string | null {
   const { converted } = input;
+  const content = 'content' in input ? input.content : '';
   const extended = 'content' in input ? input.extended : undefined;
-  return converted === undefined && extended === undefined ? null : JSON.stringify({ converted, extended });
+  const isParsed = typeof content === 'object' && !(content instanceof Uint8Array) ? true : undefined;
+  const isPlain = [converted, extended, isParsed].every((each) => each === undefined);
+  return isPlain ? null : JSON.stringify({ converted, extended, isParsed });
 }
 
 function toBytes(content: string | Uint8Array | object): Buffer {

@@ -140,7 +140,10 @@ export async function work(queue: Queue, options: WorkOptions): Promise<number> 
 
 function toInput({ name, content, url, unusable, not_judged: notJudged, origin }: DocumentRow): QueuedInput {
   if (url !== null) return { name, url };
-  if (content !== null) return { name, content, ...(origin !== null && (JSON.parse(origin) as InputOrigin)) };
+  if (content !== null) {
+    const { isParsed = false, ...more } = JSON.parse(origin ?? '{}') as InputOrigin;
+    return { name, content: isParsed ? (JSON.parse(content.toString()) as object) : content, ...more };
+  }
   return {
     name,
     unusable: unusable ?? `${name} has no content.`,
