@@ -6,6 +6,7 @@ import { createMailer } from './mail/mailer.js';
 import type { ServerOptions } from './server-options.js';
 import { openClock } from './store/clock.js';
 import { migrateStore, openStore } from './store/open-store.js';
+import { removeLostPieces } from './store/pieces.js';
 import { openThreads } from './threads/open-threads.js';
 
 /** The store of a new server: making one takes four seconds. `scripts/build-snapshot.ts` makes the file. */
@@ -19,6 +20,7 @@ export async function openServices(
   const store = await openStore({ databaseUrl, folder, snapshot: SNAPSHOT });
   try {
     await migrateStore(store);
+    await removeLostPieces(store.db);
     const clock = await openClock(store);
     const mailer = await createMailer(smtpUrl);
     const queue = await openQueue(store, clock, log);

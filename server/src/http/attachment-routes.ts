@@ -13,8 +13,8 @@ import { lockDocument, readUbl, updateDocument } from '../store/documents.js';
 import type { Database } from '../store/open-store.js';
 import { attachmentAnswer, deletedAnswer } from './answer-schemas.js';
 import { hashOfUbl } from '../store/document-row.js';
+import { storeUbl } from '../store/insert-document.js';
 import { boundAttachments } from '../threads/bound-document.js';
-import type { EditedUbl } from '../threads/without-attachment.js';
 import type { Api, ApiServices } from './api.js';
 import { documentOf, toAttachmentAnswer } from './document-answer.js';
 import { id } from './field-schemas.js';
@@ -95,8 +95,8 @@ async function deleteFrom(
     if (locked.attachment.place !== attachment.place) return false;
     await deleteAttachment(transaction, attachment);
     if (edited !== undefined) {
-      const { ubl, isValid } = edited;
-      const change = { ubl, ubl_hash: hashOfUbl(ubl), validated_at: isValid ? clock.now() : null };
+      const { stored, hash, isValid } = edited;
+      const change = { ubl: stored, ubl_hash: hash, validated_at: isValid ? clock.now() : null };
       await updateDocument(transaction, document.id, change);
     }
     return true;
@@ -110,12 +110,18 @@ async function withoutFile(
     now,
   }: { readonly db: Database; readonly threads: ApiServices['threads']; readonly now: Date },
   { document_id: documentId, place }: AttachmentHead,
-): Promise<EditedUbl | undefined> {
+): Promise<
+  { readonly stored: Uint8Array | null; readonly hash: string; readonly isValid: boolean } | undefined
+> {
   if (place === null) return undefined;
   const ubl = await readUbl(db, documentId);
-  return ubl === null
-    ? undefined
-    : threads.run('withoutAttachment', { ubl: new Uint8Array(ubl), place, now });
+  const edited =
+    ubl === null
+      ? undefined
+      : await threads.run('withoutAttachment', { ubl: new Uint8Array(ubl), place, now });
+  if (edited === undefined) return undefined;
+  const stored = await storeUbl(db, documentId, edited.ubl);
+  return { stored, hash: hashOfUbl(edited.ubl), isValid: edited.isValid };
 }
 
 interface AttachmentIds {

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { ServiceError } from 'peppol-preflight';
 import * as z from 'zod';
 import { readDoubts } from '../jobs/convert-pdf.js';
 import { findDocument, readUbl } from '../store/documents.js';
 import { findPdfTask, insertPdfTask } from '../store/pdf-tasks.js';
+import { storeContents } from '../store/pieces.js';
 import { pdfDocumentAnswer } from './answer-schemas.js';
 import type { Api, ApiServices } from './api.js';
 import { toDocumentAnswer } from './document-answer.js';
@@ -26,8 +28,10 @@ export function conversionRoutes(app: Api, { store: { db }, clock, queue, links 
     },
     async (request, reply) => {
       const { content } = await readFilePart(request);
+      const [file] = await storeContents(db, [{ id: randomUUID(), content }]);
+      if (file === undefined) throw new Error('The PDF was not stored.');
       const taskId = await db.transaction().execute(async (transaction) => {
-        const inserted = await insertPdfTask(transaction, request.company.id, content, clock.now());
+        const inserted = await insertPdfTask(transaction, request.company.id, file, clock.now());
         await queue.add(transaction, 'pdf', { taskId: inserted });
         return inserted;
       });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ServiceError } from 'peppol-preflight';
 import * as z from 'zod';
-import { convertPdf, storeConverted } from '../jobs/convert-pdf.js';
+import { convertPdf, toDraft } from '../jobs/convert-pdf.js';
 import type { NewAttachment } from '../store/attachments.js';
 import { toDocumentRow, type NewDocument } from '../store/document-row.js';
-import { insertDocument, type InsertedDocument } from '../store/insert-document.js';
+import { insertDocument, storeBytes, type InsertedDocument } from '../store/insert-document.js';
 import type { CompanyRow } from '../store/tables.js';
 import { documentAnswer, pdfDocumentAnswer } from './answer-schemas.js';
 import type { Api, ApiServices } from './api.js';
@@ -75,12 +75,9 @@ export function createRoutes(app: Api, services: ApiServices): void {
       });
       const companyId = request.company.id;
       const { db } = services.store;
-      const id = await db
-        .transaction()
-        .execute((transaction) =>
-          storeConverted(transaction, services, { companyId, converted, file: content }),
-        );
-      const document = await documentOf(db, request, id);
+      const draft = await toDraft(services, { companyId, converted, file: content });
+      await insertDocument(db, draft.row, draft);
+      const document = await documentOf(db, request, draft.row.id);
       const answer = await toDocumentAnswer(db, services.links, { request, document });
       const { ubl, doubtful, missing } = converted;
       return reply.code(201).send({
@@ -131,7 +128,8 @@ async function storeDraft(
     now,
   });
   const event = { event_type: 'document_created', timestamp: now, details: null } as const;
-  return insertDocument(store.db, row, { files, event });
+  const bytes = await storeBytes(store.db, { id: row.id, ubl: document.ubl, files });
+  return insertDocument(store.db, row, { bytes, event });
 }
 
 function assertTaxId(value: string | undefined, role: 'vendor' | 'customer'): void {

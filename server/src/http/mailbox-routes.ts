@@ -6,7 +6,8 @@ import {
   findEmail,
   listEmails,
   listInboundFiles,
-  readInboundFiles,
+  listFilesOfEmail,
+  readInboundFile,
   type InboundFile,
 } from '../store/emails.js';
 import { groupBy } from '../store/group-by.js';
@@ -73,10 +74,11 @@ export function mailboxRoutes(app: Api, services: ApiServices): void {
     { schema: { params: params.extend({ filename: id }) } },
     async (request, reply) => {
       const email = found(await findEmail(db, request.company.id, request.params.inbound_email_id));
-      const files = await readInboundFiles(db, email.id);
+      const files = await listFilesOfEmail(db, email.id);
       const file = files.find(({ file_name: name }) => name === request.params.filename);
-      if (file === undefined) throw new ServiceError(404, 'Attachment not found');
-      return sendFile(reply, { name: file.file_name, type: file.file_type, content: file.content });
+      const content = file === undefined ? null : await readInboundFile(db, file.id);
+      if (file === undefined || content === null) throw new ServiceError(404, 'Attachment not found');
+      return sendFile(reply, { name: file.file_name, type: file.file_type, content });
     },
   );
 

@@ -20,6 +20,9 @@ const webhookAnswer = z
   .meta({ id: 'WebhookResponse' });
 const anything = z.record(z.string(), z.unknown());
 
+/** What a company may subscribe at most: every event is delivered to each. */
+const MOST_WEBHOOKS = 100;
+
 /** The data of a test are kept, and are a part of each answer about the last hundred deliveries. */
 const LONGEST_DATA = 20_000;
 const testData = anything.refine((data) => JSON.stringify(data).length <= LONGEST_DATA, {
@@ -50,6 +53,7 @@ export function webhookRoutes(app: Api, services: ApiServices): void {
     async (request, reply) => {
       request.body.events.forEach(assertEvent);
       assertReachable(request.body.url, isPublic);
+      assertFew(await listWebhooks(db, request.company.id));
       const webhook = await insertWebhook(db, request.company.id, request.body, clock.now());
       return reply.code(201).send(toAnswer(webhook));
     },
@@ -152,6 +156,13 @@ function found(webhook: WebhookRow | undefined): WebhookRow {
 function assertEvent(name: string): asserts name is WebhookEventType {
   if (!(WEBHOOK_EVENTS as readonly string[]).includes(name))
     throw new ServiceError(422, 'Invalid webhook event');
+}
+
+/** @throws ServiceError 422 when a company has as many subscriptions as it may have */
+function assertFew(webhooks: readonly WebhookRow[]): void {
+  if (webhooks.length < MOST_WEBHOOKS) return;
+  const msg = `The company has ${webhooks.length} webhooks, and this server keeps at most ${MOST_WEBHOOKS} of each: delete one, or change one`;
+  throw new ServiceError(422, [{ loc: ['body'], msg, type: 'too_long' }]);
 }
 
 function assertReachable(url: string, isPublic: boolean): void {

@@ -4,10 +4,10 @@ import { toDocumentRecord } from 'peppol-preflight/service';
 import type { DoubtfulField, FromPdf, MissingField } from 'peppol-preflight-pdf';
 import { dayOf } from '../store/day-of.js';
 import { toDocumentRow, toRecordColumns } from '../store/document-row.js';
-import { insertDocument } from '../store/insert-document.js';
+import { insertDocument, storeBytes, type DocumentBytes } from '../store/insert-document.js';
 import type { Database } from '../store/open-store.js';
-import { readTimeline } from '../store/timeline.js';
-import { lockPdfTask, readPdfTask, updatePdfTask } from '../store/pdf-tasks.js';
+import { readTimeline, type TimelineEntry } from '../store/timeline.js';
+import { lockPdfTask, readPdfTask, updatePdfTask, type ReadPdfTask } from '../store/pdf-tasks.js';
 import { toFiles } from '../threads/read-ubl-file.js';
 import type { Jobs } from './job-types.js';
 import type { Services } from './services.js';
@@ -20,6 +20,13 @@ interface PdfParties {
 
 /** A Document that was read from a PDF, and its UBL when everything essential is certain, else what holds it back. */
 export type ConvertedPdf = Pick<FromPdf, 'document' | 'ubl' | 'missing' | 'doubtful'>;
+
+/** What `insertDocument` stores of it. */
+interface Draft {
+  readonly row: ReturnType<typeof toDocumentRow>;
+  readonly bytes: DocumentBytes;
+  readonly event: Omit<TimelineEntry, 'id'>;
+}
 
 /**
  * Reads an invoice in a PDF by the library.
@@ -40,16 +47,15 @@ export async function convertPdf(
   });
 }
 
-/** Keeps what was read from a PDF as a draft, with the PDF as its attachment. @returns the id of the document */
-export async function storeConverted(
-  db: Database,
-  { clock }: Pick<Services, 'clock'>,
+/** What was read from a PDF as a draft with the PDF as its attachment: its bytes are stored, its rows are for `insertDocument`. */
+export async function toDraft(
+  { clock, store }: Pick<Services, 'clock' | 'store'>,
   {
     companyId,
     converted: { document, ubl, missing, doubtful },
     file,
   }: { readonly companyId: string; readonly converted: ConvertedPdf; readonly file: Uint8Array },
-): Promise<string> {
+): Promise<Draft> {
   const id = randomUUID();
   const now = clock.now();
   const record = recordOf(document, { id, createdAt: now.toISOString() });
@@ -74,16 +80,17 @@ export async function storeConverted(
     place: null,
     url: null,
   };
-  await insertDocument(db, row, {
-    files: [...toFiles(document.attachments ?? [], record), original],
+  const files = [...toFiles(document.attachments ?? [], record), original];
+  return {
+    row,
+    bytes: await storeBytes(store.db, { id, ubl: bytes, files }),
     event: {
       event_type: 'document_created',
       timestamp: now,
       // A draft without UBL says what a person has to decide or to complete.
       details: ubl === undefined ? { doubtful, missing } : null,
     },
-  });
-  return id;
+  };
 }
 
 /** What holds back the UBL of a document that was read from a PDF, as its timeline has it. */
@@ -94,7 +101,7 @@ export async function readDoubts(
   const created = (await readTimeline(db, documentId)).find(
     ({ event_type: type }) => type === 'document_created',
   );
-  // It was written by `storeConverted`.
+  // It was written by `toDraft`.
   const { doubtful, missing } = (created?.details ?? {}) as Partial<ConvertedPdf>;
   return { doubtful: [...(doubtful ?? [])], missing: [...(missing ?? [])] };
 }
@@ -105,7 +112,7 @@ export async function runPdfTask(services: Services, { taskId }: Jobs['pdf']): P
   const waiting = await readPdfTask(db, taskId);
   if (waiting?.status !== 'pending') return;
   // Before the transaction: reading may take longer than one may be idle.
-  const outcome = await tryToConvert(waiting.file, services.clock.now());
+  const outcome = await tryToConvert(services, waiting);
   await db.transaction().execute(async (transaction) => {
     const task = await lockPdfTask(transaction, taskId);
     if (task?.status !== 'pending') return;
@@ -113,18 +120,19 @@ export async function runPdfTask(services: Services, { taskId }: Jobs['pdf']): P
       await updatePdfTask(transaction, taskId, { status: 'failed', error: outcome.error });
       return;
     }
-    const stored = { companyId: task.company_id, converted: outcome.converted, file: task.file };
-    const id = await storeConverted(transaction, services, stored);
-    await updatePdfTask(transaction, taskId, { status: 'completed', document_id: id });
+    const { row } = outcome.draft;
+    await insertDocument(transaction, row, outcome.draft);
+    await updatePdfTask(transaction, taskId, { status: 'completed', document_id: row.id });
   });
 }
 
 async function tryToConvert(
-  file: Uint8Array,
-  now: Date,
-): Promise<{ readonly converted: ConvertedPdf } | { readonly error: string }> {
+  services: Services,
+  { company_id: companyId, file }: ReadPdfTask,
+): Promise<{ readonly draft: Draft } | { readonly error: string }> {
   try {
-    return { converted: await convertPdf(file, { now }) };
+    const converted = await convertPdf(file, { now: services.clock.now() });
+    return { draft: await toDraft(services, { companyId, converted, file }) };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     return { error: error.message };

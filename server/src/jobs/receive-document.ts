@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { toDocumentRow } from '../store/document-row.js';
-import { insertDocument } from '../store/insert-document.js';
+import { insertDocument, storeBytes, type DocumentBytes } from '../store/insert-document.js';
 import type { Database } from '../store/open-store.js';
 import type { TimelineEntry } from '../store/timeline.js';
 import type { UblFile } from '../threads/read-ubl-file.js';
@@ -13,19 +13,23 @@ export interface Incoming {
   readonly ubl: Uint8Array;
   readonly ublName?: string;
   readonly read: UblFile;
+  /** What is stored of it already. */
+  readonly bytes: DocumentBytes;
 }
 
 /**
- * Reads UBL from another sender. It comes before the transaction, which must not wait for it.
+ * Reads UBL from another sender, and stores what is large of it. It comes before the transaction, which must not wait for it.
  *
  * @throws ServiceError 415 or 422 if it is not UBL that can become a document
  */
 export async function readIncoming(
-  { threads, clock }: Pick<Services, 'threads' | 'clock'>,
+  { threads, clock, store }: Pick<Services, 'threads' | 'clock' | 'store'>,
   file: Pick<Incoming, 'ubl' | 'ublName'>,
 ): Promise<Incoming> {
   const id = randomUUID();
-  return { ...file, id, read: await threads.run('readUblFile', { ubl: file.ubl, id, now: clock.now() }) };
+  const read = await threads.run('readUblFile', { ubl: file.ubl, id, now: clock.now() });
+  const bytes = await storeBytes(store.db, { id, ubl: file.ubl, files: read.attachments });
+  return { ...file, id, read, bytes };
 }
 
 /**
@@ -35,7 +39,7 @@ export async function readIncoming(
 export async function receiveUbl(
   db: Database,
   services: Pick<Services, 'clock' | 'queue'>,
-  { companyId, id, read, ubl, ublName }: Incoming & { readonly companyId: string },
+  { companyId, id, read, ubl, ublName, bytes }: Incoming & { readonly companyId: string },
 ): Promise<void> {
   const now = services.clock.now();
   const state = read.isValid ? 'RECEIVED' : 'FAILED';
@@ -51,7 +55,7 @@ export async function receiveUbl(
   });
   // The service has no entry for a document that came in and was not accepted.
   const event = read.isValid ? received(now) : null;
-  await insertDocument(db, row, { files: read.attachments, event });
+  await insertDocument(db, row, { bytes, event });
   const type = read.isValid ? 'document.received' : 'document.received.failed';
   await emitEvent(db, services, { companyId, documentId: id, type });
 }

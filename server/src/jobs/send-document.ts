@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ServiceError } from 'peppol-preflight';
 import { nextSendRetry } from 'peppol-preflight/service';
 import { messageOf } from '../error-text.js';
@@ -5,7 +6,7 @@ import { transmit, type Outcome } from '../network/transmit.js';
 import { findCompany } from '../store/companies.js';
 import { findParticipant } from '../store/participants.js';
 import { DOCUMENT_HEAD, readUbl, updateDocument, type DocumentHead } from '../store/documents.js';
-import { insertMail } from '../store/mails.js';
+import { insertMail, storeMailFile } from '../store/mails.js';
 import type { Database } from '../store/open-store.js';
 import type { CompanyRow, MailRow } from '../store/tables.js';
 import { addToTimeline, type TimelineEntry } from '../store/timeline.js';
@@ -62,7 +63,7 @@ interface First {
   /** Where it decides what comes of the attempt. */
   readonly outcome?: Outcome;
   /** The e-mail of a sandbox company, if it was sent. */
-  readonly mail?: Omit<MailRow, 'id' | 'number'>;
+  readonly mail?: Omit<MailRow, 'number'>;
   /** What another company of the stand-in receives. */
   readonly arriving?: Incoming & { readonly companyId: string };
 }
@@ -166,8 +167,9 @@ async function mailFirst(
   const mail = toMail(company, document, await readUbl(store.db, documentId));
   try {
     const state = await mailer.send(mail);
+    const attachment = await storeMailFile(store.db, mail);
     const outcome = { kind: 'delivered', afterSeconds: 0 } as const;
-    return { outcome, mail: { ...mail, state, created_at: clock.now() } };
+    return { outcome, mail: { ...mail, attachment, state, created_at: clock.now() } };
   } catch (error) {
     return { outcome: { kind: 'failed', reason: messageOf(error) } };
   }
@@ -177,6 +179,7 @@ function toMail(company: CompanyRow, document: DocumentHead, ubl: Uint8Array | n
   const recipients = [company.company_email, company.bcc_recipient_email].filter((each) => each !== null);
   const name = document.invoice_id ?? document.id;
   return {
+    id: randomUUID(),
     company_id: company.id,
     document_id: document.id,
     sender: 'preflight@localhost',

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { batchesOf } from './batches.js';
 import type { Database } from './open-store.js';
+import { readPieces, storeContents } from './pieces.js';
 import type { AttachmentRow } from './tables.js';
 
 /** An attachment without its content. */
@@ -8,10 +10,13 @@ export type AttachmentHead = Omit<AttachmentRow, 'number' | 'content'>;
 const HEAD = ['id', 'document_id', 'file_name', 'file_type', 'file_size', 'place', 'url'] as const;
 
 /** A file that is to be attached. */
-export type NewAttachment = Pick<AttachmentRow, 'file_name' | 'file_type' | 'content' | 'place' | 'url'>;
+export type NewAttachment = Pick<AttachmentRow, 'file_name' | 'file_type' | 'place' | 'url'> & {
+  readonly content: Uint8Array;
+};
 
-/** One statement stores so many attachments, or so many bytes: between two statements, others are answered. */
-const MOST_ROWS = 100;
+/** The row of an attachment. Its content is null if it was stored before, in pieces. */
+export type NewAttachmentRow = Omit<AttachmentRow, 'number'>;
+
 const MOST_BYTES = 1024 * 1024;
 
 export async function insertAttachment(
@@ -19,42 +24,33 @@ export async function insertAttachment(
   documentId: string,
   file: NewAttachment,
 ): Promise<AttachmentHead> {
-  const { content, ...head } = toAttachmentRow(documentId, file);
-  await db
-    .insertInto('attachments')
-    .values({ ...head, content })
-    .execute();
+  const [head] = await insertAttachments(db, await storeContents(db, toAttachmentRows(documentId, [file])));
+  if (head === undefined) throw new Error('No attachment was stored.');
   return head;
 }
 
-/** Stores attachments of a document, in their order. */
-export async function insertAttachments(
-  db: Database,
+/** The rows of attachments, which are not stored yet. */
+export function toAttachmentRows(
   documentId: string,
   files: readonly NewAttachment[],
+): readonly (NewAttachmentRow & Pick<NewAttachment, 'content'>)[] {
+  return files.map((file) => ({
+    ...file,
+    id: randomUUID(),
+    document_id: documentId,
+    file_size: file.content.length,
+  }));
+}
+
+/** Stores attachments, in their order. */
+export async function insertAttachments(
+  db: Database,
+  rows: readonly NewAttachmentRow[],
 ): Promise<AttachmentHead[]> {
-  const rows = files.map((file) => toAttachmentRow(documentId, file));
-  for (const batch of batchesOf(rows)) await db.insertInto('attachments').values(batch).execute();
+  const size = ({ content }: NewAttachmentRow): number => content?.length ?? 0;
+  for (const batch of batchesOf(rows, { size, most: MOST_BYTES }))
+    await db.insertInto('attachments').values(batch).execute();
   return rows.map(({ content, ...head }) => head);
-}
-
-function toAttachmentRow(documentId: string, file: NewAttachment): Omit<AttachmentRow, 'number'> {
-  return { ...file, id: randomUUID(), document_id: documentId, file_size: file.content.length };
-}
-
-function batchesOf<Row extends Pick<AttachmentRow, 'file_size'>>(rows: readonly Row[]): Row[][] {
-  const batches: Row[][] = [];
-  let bytes = Infinity;
-  for (const row of rows) {
-    const batch = batches.at(-1);
-    bytes += row.file_size;
-    if (batch !== undefined && batch.length < MOST_ROWS && bytes <= MOST_BYTES) batch.push(row);
-    else {
-      batches.push([row]);
-      bytes = row.file_size;
-    }
-  }
-  return batches;
 }
 
 /** The attachments of documents, in the order in which they were added. */
@@ -85,8 +81,17 @@ export function findAttachment(
 }
 
 /** With its content, for the download link, which needs no key. */
-export function readAttachment(db: Database, id: string): Promise<AttachmentRow | undefined> {
-  return db.selectFrom('attachments').selectAll().where('id', '=', id).executeTakeFirst();
+export async function readAttachment(
+  db: Database,
+  id: string,
+): Promise<(AttachmentHead & { readonly content: Uint8Array }) | undefined> {
+  const row = await db
+    .selectFrom('attachments')
+    .select([...HEAD, 'content'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const content = row && (row.content ?? (await readPieces(db, id)));
+  return content ? { ...row, content } : undefined;
 }
 
 /** Deletes an attachment; those that follow it in the UBL move up. */

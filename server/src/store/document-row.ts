@@ -45,13 +45,13 @@ export function toRecordColumns(record: DocumentRecord) {
   };
 }
 
-/** The row of a document. */
+/** The row of a document, without its UBL. */
 export function toDocumentRow({
   columns,
   ubl,
   now,
   ...document
-}: NewDocument): Omit<DocumentRow, 'number' | 'retries' | 'sending'> {
+}: NewDocument): Omit<DocumentRow, 'ubl' | 'number' | 'retries' | 'sending'> {
   return {
     ...columns,
     id: document.id,
@@ -61,12 +61,16 @@ export function toDocumentRow({
     created_at: now,
     sender_peppol_id: document.sender,
     receiver_peppol_id: document.receiver,
-    ubl,
     ubl_id: ubl === null ? null : randomUUID(),
     ubl_name: ubl === null ? null : (document.ublName ?? `${document.id}.xml`),
     ubl_hash: ubl === null ? null : hashOfUbl(ubl),
     validated_at: document.isValid ? now : null,
   };
+}
+
+/** What has the UBL of a document that is stored in pieces. */
+export function ownerOfUbl(id: string, ubl: Uint8Array): string {
+  return `${id} ${hashOfUbl(ubl)}`;
 }
 
 export function hashOfUbl(ubl: Uint8Array): string {

@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { Database } from './open-store.js';
+import { readPieces } from './pieces.js';
 import type { DocumentRow } from './tables.js';
 
 /** A document without the bytes of its UBL. */
@@ -42,8 +43,19 @@ export async function readRecord(db: Database, id: string): Promise<string | und
 
 /** The bytes of the UBL as they are sent; null when none was made. */
 export async function readUbl(db: Database, id: string): Promise<Uint8Array | null> {
-  const row = await db.selectFrom('documents').select('ubl').where('id', '=', id).executeTakeFirst();
-  return row?.ubl ?? null;
+  let before: string | undefined;
+  for (;;) {
+    const row = await db
+      .selectFrom('documents')
+      .select(['ubl', 'ubl_hash'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (row?.ubl_hash == null || row.ubl_hash === before) return null;
+    const ubl = row.ubl ?? (await readPieces(db, `${id} ${row.ubl_hash}`));
+    // Pieces that are gone meanwhile are those of a document that was edited or deleted: what it has now is read.
+    if (ubl !== null) return ubl;
+    before = row.ubl_hash;
+  }
 }
 
 export async function updateDocument(

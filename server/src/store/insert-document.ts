@@ -1,14 +1,50 @@
 import type { Insertable } from 'kysely';
-import { insertAttachments, type AttachmentHead, type NewAttachment } from './attachments.js';
+import {
+  insertAttachments,
+  toAttachmentRows,
+  type AttachmentHead,
+  type NewAttachment,
+  type NewAttachmentRow,
+} from './attachments.js';
+import { ownerOfUbl } from './document-row.js';
 import type { DocumentHead } from './documents.js';
 import type { Database } from './open-store.js';
-import type { DocumentRow, Tables } from './tables.js';
+import { isInPieces, storePieces } from './pieces.js';
+import type { Tables } from './tables.js';
 import { toTimelineRow, type TimelineEntry } from './timeline.js';
 
 /** A stored document, and what was stored with it. */
 export interface InsertedDocument {
   readonly document: DocumentHead;
   readonly attachments: readonly AttachmentHead[];
+}
+
+/** What a document has of bytes: what is null was stored in pieces. */
+export interface DocumentBytes {
+  readonly ubl: Uint8Array | null;
+  readonly files: readonly NewAttachmentRow[];
+}
+
+/** Stores the bytes of a document if they are many, before the transaction that stores the document. */
+export async function storeBytes(
+  db: Database,
+  {
+    id,
+    ubl,
+    files,
+  }: { readonly id: string; readonly ubl: Uint8Array | null; readonly files: readonly NewAttachment[] },
+): Promise<DocumentBytes> {
+  const rows = toAttachmentRows(id, files);
+  if (!isInPieces([...(ubl === null ? [] : [ubl]), ...files.map(({ content }) => content)]))
+    return { ubl, files: rows };
+  const owned = rows.map(({ id: owner, content }) => ({ owner, bytes: content }));
+  await storePieces(db, [...(ubl === null ? [] : [{ owner: ownerOfUbl(id, ubl), bytes: ubl }]), ...owned]);
+  return { ubl: null, files: rows.map((row) => ({ ...row, content: null })) };
+}
+
+/** Stores other UBL for a document if it is large, before the transaction. @returns what its row has of it */
+export async function storeUbl(db: Database, id: string, ubl: Uint8Array): Promise<Uint8Array | null> {
+  return (await storeBytes(db, { id, ubl, files: [] })).ubl;
 }
 
 /**
@@ -19,13 +55,16 @@ export interface InsertedDocument {
  */
 export async function insertDocument(
   db: Database,
-  row: Omit<DocumentRow, 'number' | 'retries' | 'sending'>,
-  given: { readonly files?: readonly NewAttachment[]; readonly event: Omit<TimelineEntry, 'id'> | null },
+  row: Omit<DocumentHead, 'number' | 'retries' | 'sending'>,
+  given: { readonly bytes: DocumentBytes; readonly event: Omit<TimelineEntry, 'id'> | null },
 ): Promise<InsertedDocument> {
-  const { files = [], event } = given;
+  const {
+    bytes: { ubl, files },
+    event,
+  } = given;
   if (files.length > 0 && !db.isTransaction)
     return db.transaction().execute((transaction) => insertDocument(transaction, row, given));
-  const stored: Insertable<Tables['documents']> = { ...row, retries: 0, sending: 0 };
+  const stored: Insertable<Tables['documents']> = { ...row, ubl, retries: 0, sending: 0 };
   const statement =
     event === null
       ? db.insertInto('documents').values(stored).returning('number')
@@ -35,7 +74,6 @@ export async function insertDocument(
           .values(stored)
           .returning('number');
   const { number } = await statement.executeTakeFirstOrThrow();
-  const attachments = await insertAttachments(db, row.id, files);
-  const { ubl, ...head } = row;
-  return { document: { ...head, number, retries: 0, sending: 0 }, attachments };
+  const attachments = await insertAttachments(db, files);
+  return { document: { ...row, number, retries: 0, sending: 0 }, attachments };
 }

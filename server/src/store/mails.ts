@@ -1,15 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import type { Database } from './open-store.js';
+import { readPieces, storeContents } from './pieces.js';
 import type { MailRow } from './tables.js';
 
 /** Keeps an e-mail that goes out, for people and tests to look at. */
-export async function insertMail(db: Database, mail: Omit<MailRow, 'id' | 'number'>): Promise<string> {
-  const id = randomUUID();
-  await db
-    .insertInto('mails')
-    .values({ ...mail, id })
-    .execute();
-  return id;
+export async function insertMail(db: Database, mail: Omit<MailRow, 'number'>): Promise<void> {
+  await db.insertInto('mails').values(mail).execute();
+}
+
+/** Stores the attachment of an e-mail if it is large, before the transaction. @returns what the row of the e-mail has of it */
+export async function storeMailFile(
+  db: Database,
+  { id, attachment }: Pick<MailRow, 'id' | 'attachment'>,
+): Promise<Uint8Array | null> {
+  const [stored] = attachment === null ? [] : await storeContents(db, [{ id, content: attachment }]);
+  return stored?.content ?? null;
 }
 
 /** The e-mails that went out, the latest first; without their attachments. */
@@ -35,6 +39,9 @@ export function listMails(
   return query.orderBy('number', 'desc').limit(limit).execute();
 }
 
-export function readMail(db: Database, id: string): Promise<MailRow | undefined> {
-  return db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
+export async function readMail(db: Database, id: string): Promise<MailRow | undefined> {
+  const row = await db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
+  if (row === undefined) return undefined;
+  const attachment = row.attachment ?? (row.attachment_name === null ? null : await readPieces(db, id));
+  return { ...row, attachment };
 }

@@ -15,6 +15,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '005-vendors': { up: (db) => runScript(db, VENDORS) },
   '006-places-in-ubl': { up: (db) => runScript(db, PLACES_IN_UBL) },
   '007-currencies': { up: (db) => runScript(db, CURRENCIES) },
+  '008-pieces': { up: (db) => runScript(db, PIECES) },
 };
 
 async function runScript(db: Kysely<unknown>, script: string): Promise<void> {
@@ -112,5 +113,58 @@ const CURRENCIES = `
 alter table documents add column currency text;
 
 update documents set currency = record::jsonb ->> 'currency';
+
+`;
+
+// Bytes that are too many for one statement. They come before their row, and go with it.
+const PIECES = `
+create table pieces (
+  owner text not null,
+  number integer not null,
+  total integer not null,
+  bytes bytea not null,
+  created_at timestamptz not null default now(),
+  primary key (owner, number)
+);
+
+alter table pieces alter column bytes set storage external;
+
+alter table attachments alter column content drop not null, alter column content set storage external;
+
+alter table inbound_attachments alter column content drop not null, alter column content set storage external, add column file_size integer;
+
+update inbound_attachments set file_size = length(content);
+
+alter table inbound_attachments alter column file_size set not null;
+
+alter table mails alter column attachment set storage external;
+
+alter table pdf_tasks alter column file drop not null, alter column file set storage external;
+
+create function delete_pieces() returns trigger language plpgsql as $$
+begin
+  delete from pieces where owner = old.id;
+  return null;
+end $$;
+
+create trigger attachments_deleted after delete on attachments for each row execute function delete_pieces();
+
+create trigger inbound_attachments_deleted after delete on inbound_attachments for each row execute function delete_pieces();
+
+create trigger mails_deleted after delete on mails for each row execute function delete_pieces();
+
+create trigger pdf_tasks_deleted after delete on pdf_tasks for each row execute function delete_pieces();
+
+create function delete_pieces_of_ubl() returns trigger language plpgsql as $$
+begin
+  delete from pieces where owner = old.id || ' ' || old.ubl_hash;
+  return null;
+end $$;
+
+create trigger documents_gone after delete on documents for each row
+  when (old.ubl is null) execute function delete_pieces_of_ubl();
+
+create trigger documents_edited after update of ubl_hash on documents for each row
+  when (old.ubl is null and old.ubl_hash <> new.ubl_hash) execute function delete_pieces_of_ubl();
 
 `;

@@ -1,17 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import type { Updateable } from 'kysely';
 import type { Database } from './open-store.js';
+import { readPieces } from './pieces.js';
 import type { PdfTaskRow } from './tables.js';
 
-/** The conversion of a PDF that was asked for. */
+/** A task with the PDF that it is about. */
+export type ReadPdfTask = PdfTaskRow & { readonly file: Uint8Array };
+
+/** The conversion of a PDF that was asked for. What is large is stored before, by `storeContents`. */
 export async function insertPdfTask(
   db: Database,
   companyId: string,
-  file: Uint8Array,
+  { id, content }: { readonly id: string; readonly content: Uint8Array | null },
   now: Date,
 ): Promise<string> {
-  const id = randomUUID();
-  const row = { id, company_id: companyId, status: 'pending' as const, file, created_at: now };
+  const row = { id, company_id: companyId, status: 'pending' as const, file: content, created_at: now };
   await db.insertInto('pdf_tasks').values(row).execute();
   return id;
 }
@@ -30,13 +32,15 @@ export function findPdfTask(
 }
 
 /** With the file, for the job. */
-export function readPdfTask(db: Database, id: string): Promise<PdfTaskRow | undefined> {
-  return db.selectFrom('pdf_tasks').selectAll().where('id', '=', id).executeTakeFirst();
+export async function readPdfTask(db: Database, id: string): Promise<ReadPdfTask | undefined> {
+  const row = await db.selectFrom('pdf_tasks').selectAll().where('id', '=', id).executeTakeFirst();
+  const file = row && (row.file ?? (await readPieces(db, id)));
+  return file ? { ...row, file } : undefined;
 }
 
-/** The same, locked until the transaction ends. */
-export function lockPdfTask(db: Database, id: string): Promise<PdfTaskRow | undefined> {
-  return db.selectFrom('pdf_tasks').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+/** The task without the file, locked until the transaction ends. */
+export function lockPdfTask(db: Database, id: string): Promise<Pick<PdfTaskRow, 'status'> | undefined> {
+  return db.selectFrom('pdf_tasks').select('status').where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 export async function updatePdfTask(db: Database, id: string, change: Updateable<PdfTaskRow>): Promise<void> {

@@ -76,6 +76,7 @@ export interface DocumentRow {
   receiver_peppol_id: string | null;
   /** The document record of the service as JSON text, without what the other columns hold. */
   record: string;
+  /** Null if there is none, or it is stored in pieces: then it has a hash. */
   ubl: Uint8Array | null;
   ubl_id: string | null;
   ubl_name: string | null;
@@ -112,7 +113,8 @@ export interface AttachmentRow {
   file_name: string;
   file_type: string;
   file_size: number;
-  content: Uint8Array;
+  /** Null if it is stored in pieces. */
+  content: Uint8Array | null;
   /** Which of the supporting documents (BG-24) of the UBL it is, counted from 0; null if it is not in the UBL. */
   place: number | null;
   /** Where it is, if the UBL only has a link (BT-124). */
@@ -193,7 +195,9 @@ export interface InboundAttachmentRow {
   email_id: string;
   file_name: string;
   file_type: string;
-  content: Uint8Array;
+  file_size: number;
+  /** Null if it is stored in pieces. */
+  content: Uint8Array | null;
   /** The document that was made of it. */
   document_id: string | null;
   /** Why there is none, or what the rules found in it. */
@@ -211,6 +215,7 @@ export interface MailRow {
   subject: string;
   text: string;
   attachment_name: string | null;
+  /** Null if there is none, or it is stored in pieces. */
   attachment: Uint8Array | null;
   created_at: Date;
   /** `kept` without an SMTP server. */
@@ -221,10 +226,21 @@ export interface PdfTaskRow {
   id: string;
   company_id: string;
   status: 'pending' | 'completed' | 'failed';
-  file: Uint8Array;
+  /** Null if it is stored in pieces. */
+  file: Uint8Array | null;
   created_at: Date;
   document_id: string | null;
   error: string | null;
+}
+
+/** A part of the bytes of a row, which are too many for one statement. */
+export interface PieceRow {
+  owner: string;
+  number: number;
+  /** How many pieces there are. */
+  total: number;
+  bytes: Uint8Array;
+  created_at: Generated<Date>;
 }
 
 export interface ParticipantRow {
@@ -281,6 +297,7 @@ export interface Tables {
   inbound_attachments: Numbered<InboundAttachmentRow>;
   mails: Numbered<MailRow>;
   pdf_tasks: PdfTaskRow;
+  pieces: PieceRow;
   participants: ParticipantRow;
   faults: Numbered<FaultRow>;
   rate_limits: RateLimitRow;

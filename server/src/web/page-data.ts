@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ServiceError } from 'peppol-preflight';
-import { DOCUMENT_HEAD } from '../store/documents.js';
+import { DOCUMENT_HEAD, readUbl } from '../store/documents.js';
 import type { Database } from '../store/open-store.js';
 import { findParticipant } from '../store/participants.js';
 import type { DocumentRow } from '../store/tables.js';
@@ -48,13 +48,9 @@ export async function readWhole(
   db: Database,
   id: string,
 ): Promise<Omit<DocumentRow, 'number' | 'retries' | 'sending'>> {
-  const row = await db
-    .selectFrom('documents')
-    .select([...DOCUMENT_HEAD, 'ubl'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await db.selectFrom('documents').select(DOCUMENT_HEAD).where('id', '=', id).executeTakeFirst();
   if (row === undefined) throw new ServiceError(404, 'Document not found');
-  return row;
+  return { ...row, ubl: await readUbl(db, id) };
 }
 
 /** Which of these ids are those of events: a test call has one of its own. */
