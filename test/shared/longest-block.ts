@@ -56,7 +56,7 @@ function secondsOfThread(): number {
 const REFERENCE_SECONDS = 0.035;
 
 /** How much longer this machine takes for the same work as the reference machine: at least 1, the median of five. */
-function slowness(): number {
+export function slowness(): number {
   const seconds = Array.from({ length: 5 }, () => {
     const before = secondsOfThread();
     fixedWork();
