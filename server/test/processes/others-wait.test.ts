@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { toUbl } from 'peppol-preflight';
@@ -23,7 +24,8 @@ const reference = '<cac:AdditionalDocumentReference><cbc:ID>1</cbc:ID></cac:Addi
 const supplier = '<cac:AccountingSupplierParty>';
 
 function attachments(count: number, bytes: number): object {
-  const file_data = 'JVBE'.repeat(bytes / 3);
+  // As good as random, as the content of a PDF is.
+  const file_data = createHash('shake256', { outputLength: bytes }).digest('base64');
   const file = (_: unknown, index: number) => ({
     file_name: `${index}.pdf`,
     file_type: 'application/pdf',
