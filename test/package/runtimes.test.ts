@@ -21,11 +21,15 @@ import document from './invoice.json' with { type: 'json' };
 
 const { xml } = toUbl(document);
 const broken = xml.replace('<cbc:DocumentCurrencyCode>EUR', '<cbc:DocumentCurrencyCode>XXX');
-for (const release of ['2025-Q4', '2026-Q2'])
-  for (const { is_valid, issues } of [validateJson(document, { release }), validateUbl(xml, { release }), validateUbl(broken, { release })])
-    console.log(is_valid, issues.map(({ rule_id }) => rule_id).join(' '));
-console.log(check(document).accepted, renderInvoice(document).includes('<html'));
-for await (const { result } of validateMany([{ name: 'a.xml', content: xml }])) console.log(result.is_valid);
+const verdicts = ['2025-Q4', '2026-Q2'].flatMap((release) => [
+  validateJson(document, { release }),
+  validateUbl(xml, { release }),
+  validateUbl(broken, { release }),
+]);
+const lines = verdicts.map(({ is_valid, issues }) => is_valid + ' ' + issues.map(({ rule_id }) => rule_id).join(' '));
+lines.push(check(document).accepted + ' ' + renderInvoice(document).includes('<html'));
+for await (const { result } of validateMany([{ name: 'a.xml', content: xml }])) lines.push(String(result.is_valid));
+console.log(lines.join('\\n'));
 `;
 
 /** A project with the package installed. */

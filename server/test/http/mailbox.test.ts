@@ -54,6 +54,22 @@ test('an e-mail by SMTP becomes a received document, and cannot be processed aga
   expect((await server.call('Lumière', 'GET', `/api/mailbox/${items[0]?.id ?? ''}`)).status).toBe(404);
 });
 
+test('the errors of an e-mail are short, however many there are', async () => {
+  const part = (index: number) =>
+    `--b\r\nContent-Type: application/xml\r\nContent-Disposition: attachment; filename="${index}${'n'.repeat(150)}.xml"\r\n\r\n<a/>\r\n`;
+  const parts = Array.from({ length: 90 }, (_, index) => part(index)).join('');
+  const source = `From: a@example.org\r\nTo: kaai@localhost\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n${parts}--b--`;
+  const sent = await server.call(null, 'POST', '/_/mail', {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ to: 'kaai@localhost', source }),
+  });
+  const { id } = (await sent.json()) as { id: string };
+  await server.settle();
+  const { error_message: message } = (await get(`/api/mailbox/${id}`)) as { error_message: string };
+  expect(message).toHaveLength(2_000);
+  expect(message).toMatch(/^0n+\.xml: .*…$/);
+});
+
 test('two attachments of one name are two files', async () => {
   const part = (content: string, name = 'a.xml') =>
     `--b\r\nContent-Type: application/xml\r\nContent-Disposition: attachment; filename="${name}"\r\n\r\n${content}\r\n`;
