@@ -33,8 +33,8 @@ export async function longestWait(
 }
 
 async function waitOnce(pid: number, work: () => Promise<unknown>, others: readonly Call[]): Promise<number> {
-  let isOver = false;
-  const working = work().finally(() => (isOver = true));
+  const state = { isOver: false };
+  const working = work().finally(() => (state.isOver = true));
   let longest = 0;
   do {
     for (const call of others) {
@@ -44,7 +44,7 @@ async function waitOnce(pid: number, work: () => Promise<unknown>, others: reado
       if (!answer.ok) throw new Error(`Another company got ${answer.status}.`);
       longest = Math.max(longest, secondsOfMainThread(pid) - before);
     }
-  } while (!isOver);
+  } while (!state.isOver);
   await working;
   return longest;
 }

@@ -46,6 +46,13 @@ function email(count: number, content: string): string {
   return `${head}${parts.join('')}--b--`;
 }
 
+/** What a call sends. */
+interface Init {
+  readonly method?: string;
+  readonly body?: string | FormData;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 describe.skipIf(!hasTimes).each([
   ['PGlite', false],
   ['PostgreSQL', true],
@@ -56,7 +63,7 @@ describe.skipIf(!hasTimes).each([
     let key = '';
     let others: readonly Call[] = [];
 
-    const call = (path: string, init: RequestInit = {}, by = key): Promise<Response> =>
+    const call = (path: string, init: Init = {}, by = key): Promise<Response> =>
       fetch(`${running.url}${path}`, {
         ...init,
         headers: { ...init.headers, ...(by !== '' && { authorization: `Bearer ${by}` }) },

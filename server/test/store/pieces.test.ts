@@ -66,7 +66,7 @@ describe('a file of three megabytes', () => {
   });
 
   test('comes with an e-mail', async () => {
-    const { xml } = toUbl(invoice({ attachments: [large('c.pdf')] } as never));
+    const { xml } = toUbl(invoice({ attachments: [large('c.pdf')] }));
     const encoded = Buffer.from(xml).toString('base64').replace(/.{76}/g, '$&\r\n');
     const source = `From: a@example.org\r\nTo: lumiere@localhost\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nContent-Type: application/xml\r\nContent-Disposition: attachment; filename="i.xml"\r\nContent-Transfer-Encoding: base64\r\n\r\n${encoded}\r\n--b--`;
     const body = JSON.stringify({ to: 'lumiere@localhost', source });
