@@ -55,12 +55,7 @@ export async function* readArchive(
     if (depth > DEEPEST)
       throw new UnreadableMember('beyond-limits', 'is in too many other archives: unpack them.');
     const members = /\.eml$/i.test(name) ? await openMail(bytes) : openZip(bytes);
-    if (
-      !members.some(
-        ({ name: inside, isHidden }) => isHidden !== true && (ARCHIVE.test(inside) || DOCUMENT.test(inside)),
-      )
-    )
-      // prettier-ignore
+    if (!members.some(isJudged))
       throw new UnreadableMember('no-invoice', `holds nothing to judge${listed(members)}.`);
     for (const { member, path } of named(name, members))
       yield* readMember(path, member, { ...options, depth, room });
@@ -83,7 +78,10 @@ async function* readMember(
   let content: Uint8Array;
   try {
     if (member.isHidden === true)
-      throw new UnreadableMember('hidden', 'is hidden, because its name begins with a dot or is __MACOSX: unpack it.'); // prettier-ignore
+      throw new UnreadableMember(
+        'hidden',
+        'is hidden, because its name begins with a dot or is __MACOSX: unpack it.',
+      );
     if (!isInner && !DOCUMENT.test(name))
       throw new UnreadableMember('format', 'is neither JSON, XML, PDF, ZIP nor a mail.');
     if (member.size > most)
@@ -91,7 +89,10 @@ async function* readMember(
     room.bytes -= member.size;
     if (room.bytes < 0) {
       const limit = groupDigits(LARGEST_ARCHIVE);
-      throw new UnreadableMember('beyond-limits', `is in an archive that needs more than ${limit} bytes: unpack it.`); // prettier-ignore
+      throw new UnreadableMember(
+        'beyond-limits',
+        `is in an archive that needs more than ${limit} bytes: unpack it.`,
+      );
     }
     content = member.read();
   } catch (error) {
@@ -129,4 +130,9 @@ function listed(members: readonly Member[]): string {
   if (members.length === 0) return '';
   const names = members.slice(0, MOST_LISTED).map(({ name }) => shortenText(shownPath(name), 100));
   return `, only ${names.join(', ')}${members.length > MOST_LISTED ? ` and ${groupDigits(members.length - MOST_LISTED)} more` : ''}`;
+}
+
+/** Whether a file in an archive is one to judge, or may hold some. */
+function isJudged({ name, isHidden }: Member): boolean {
+  return isHidden !== true && (ARCHIVE.test(name) || DOCUMENT.test(name));
 }
