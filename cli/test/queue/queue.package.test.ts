@@ -130,7 +130,7 @@ describe.skipIf(programs === undefined)('a queue', () => {
     expect([added.out, added.code]).toEqual(['7 documents added to the run "folder".\n', 0]);
     const worker = startWorker({ url: postgres.url, before: [] }, 'folder', '--until-done');
     expect(await once(worker, 'close')).toEqual([0, null]);
-    for (const format of ['ndjson']) {
+    for (const format of ['ndjson', 'junit', 'csv', 'pretty']) {
       // A table has the run read the numbers, which a queue keeps in any case.
       const table = `csv=${join(folder, 'table.csv')}`;
       const plain = await run(['validate', at, '--format', format, '--report', table]);
