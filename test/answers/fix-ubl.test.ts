@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fixUbl, validateUbl } from 'peppol-preflight';
+import { fixUbl, toUbl, validateUbl } from 'peppol-preflight';
 import { applyEdits, childElements, elementRange, type TextEdit } from '../../src/ubl/element-range.js';
 import { NodeKind, qualifiedNameOf, type XmlTree } from '#schematron/xml';
+import { plainInvoice } from '../shared/plain-invoice.js';
 import { runs } from '../shared/thorough.js';
 import { treeOf } from '../ubl/tree-of.js';
 
@@ -271,6 +272,17 @@ describe('fixUbl()', () => {
     expect(fixes[0]?.title).toMatch(
       /^Set cbc:DocumentCurrencyCode from eur to EUR, set currencyID of cbc:\w+ from eur to EUR, .*, and \d+ more$/,
     );
+  });
+
+  it('corrects more values than it would try one by one', () => {
+    const items = Array.from({ length: 50 }, () => ({ ...plainInvoice.items[0], unit: 'H87' }));
+    const { xml } = toUbl({ ...plainInvoice, items });
+    const fixed = fixUbl(xml.replaceAll('"H87"', '"stuk"'));
+    expect(fixed.xml).toBe(xml);
+    expect(new Set(fixed.fixes.map(({ title }) => title))).toEqual(
+      new Set(['Set unitCode of cbc:InvoicedQuantity from stuk to H87']),
+    );
+    expect(fixed.fixes).toHaveLength(50);
   });
 
   it('corrects no value of a document that is accepted', () => {

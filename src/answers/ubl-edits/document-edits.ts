@@ -12,8 +12,9 @@ import { issuesOf, runStages } from '../check.js';
 import { countByRule, type JudgedUbl, type UblEdit } from './ubl-edit.js';
 import { setAttribute, setText, type ValueEdit } from './value-edit.js';
 
-/** How many fixes are tried: the rules judge each. */
+/** How many fixes are tried one by one, of a document of some thousand nodes; of a longer one fewer, as the rules judge it again for each. */
 const MOST_TRIED = 20;
+const MOST_NODES = 100_000;
 
 /** How many changes a title names. */
 const MOST_NAMED = 3;
@@ -32,11 +33,25 @@ export function documentEdits(
   const stages = runStages(given, { ...options, extended: true, advice: false });
   const written = writtenOf(given);
   const known = countByRule(issues);
+  const editsFor = (patch: readonly PatchOperation[]) =>
+    valueEdits(
+      { element: root, written, corrected: writtenOf(applyPatch(given, patch)) },
+      { tree, changes: changesOf(patch, given) },
+    );
+  const fixes = allFixes(issuesOf(stages));
+  const most = Math.min(MOST_TRIED, Math.ceil(MOST_NODES / tree.kind.length));
+  if (fixes.length > most)
+    for (const kind of ['safe', 'suggested'] as const) {
+      // What replaces a value has nothing to do with what replaces another one.
+      const patch = fixes.flatMap((fix) =>
+        fix.kind === kind && changesOf(fix.patch, given).length === fix.patch.length ? fix.patch : [],
+      );
+      const together = editsFor(patch).flatMap((made) => editOf({ kind }, [made]) ?? []);
+      if (together.length > 0 && isBetter(countByRule(judge(together)), known)) return together;
+    }
   const found: UblEdit[] = [];
-  for (const fix of allFixes(issuesOf(stages)).slice(0, MOST_TRIED)) {
-    const place = { element: root, written, corrected: writtenOf(applyPatch(given, fix.patch)) };
-    const edits = valueEdits(place, { tree, changes: changesOf(fix.patch, given) });
-    const edit = editOf(fix, edits);
+  for (const fix of fixes.slice(0, most)) {
+    const edit = editOf(fix, editsFor(fix.patch));
     if (edit === undefined || found.some((other) => overlaps(other, edit))) continue;
     if (isBetter(countByRule(judge([edit])), known)) found.push(edit);
   }
@@ -118,7 +133,10 @@ function byName(elements: readonly XmlElement[] = []): ReadonlyMap<string, reado
   return all;
 }
 
-function editOf({ kind, id }: Fix, made: readonly (ValueEdit | undefined)[]): UblEdit | undefined {
+function editOf(
+  { kind, id }: Pick<Fix, 'kind' | 'id'>,
+  made: readonly (ValueEdit | undefined)[],
+): UblEdit | undefined {
   const edits = made.filter((each) => each !== undefined);
   const [first] = edits;
   if (first === undefined || edits.length < made.length) return undefined;
