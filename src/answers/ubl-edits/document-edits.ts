@@ -44,7 +44,7 @@ export function documentEdits(
     for (const kind of ['safe', 'suggested'] as const) {
       // What replaces a value has nothing to do with what replaces another one.
       const patch = fixes.flatMap((fix) =>
-        fix.kind === kind && changesOf(fix.patch, given).length === fix.patch.length ? fix.patch : [],
+        fix.kind === kind && changesOf(fix.patch, given).pointers.size === fix.patch.length ? fix.patch : [],
       );
       const together = editsFor(patch).flatMap((made) => editOf({ kind }, [made]) ?? []);
       if (together.length > 0 && isBetter(countByRule(judge(together)), known)) return together;
@@ -68,21 +68,25 @@ function writtenOf(document: unknown): XmlElement | undefined {
   return content && toUblTree(content);
 }
 
-/** Values that a fix replaces. */
-interface Change {
-  readonly pointer: string;
-  readonly from: string;
-  readonly to: string;
+/** The values that fixes replace. */
+interface Changes {
+  /** Where they are, each by its JSON pointer. */
+  readonly pointers: ReadonlySet<string>;
+  /** By what was there, what comes in its place. */
+  readonly replaced: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-function changesOf(patch: readonly PatchOperation[], given: unknown): readonly Change[] {
-  return patch.flatMap((operation) => {
-    if (operation.op !== 'add' && operation.op !== 'replace') return [];
+function changesOf(patch: readonly PatchOperation[], given: unknown): Changes {
+  const pointers = new Set<string>();
+  const replaced = new Map<string, Set<string>>();
+  for (const operation of patch) {
+    if (operation.op !== 'add' && operation.op !== 'replace') continue;
     const [from, to] = [valueAt(given, operation.path), operation.value];
-    return isScalar(from) && isScalar(to)
-      ? [{ pointer: operation.path, from: String(from), to: String(to) }]
-      : [];
-  });
+    if (!isScalar(from) || !isScalar(to)) continue;
+    pointers.add(operation.path);
+    getOrMake(replaced, String(from), () => new Set()).add(String(to));
+  }
+  return { pointers, replaced };
 }
 
 function isScalar(value: unknown): value is string | number {
@@ -99,16 +103,15 @@ interface Place {
 /** The values at a place that a fix replaces, and those that follow from them; undefined where one cannot be replaced. */
 function valueEdits(
   { element, written, corrected }: Place,
-  about: { readonly tree: XmlTree; readonly changes: readonly Change[] },
+  about: { readonly tree: XmlTree; readonly changes: Changes },
 ): readonly (ValueEdit | undefined)[] {
   if (corrected === undefined) return [];
   const { tree, changes } = about;
-  const isReplaced = (from: string, to: string) =>
-    changes.some((change) => change.from === from && change.to === to);
+  const isReplaced = (from: string, by: string) => changes.replaced.get(from)?.has(by) === true;
   const { text: to = '', source } = corrected;
   const text = element.text.trim();
-  const isMeant =
-    changes.some(({ pointer }) => pointer === source) || isReplaced(text, to) || written?.text === text;
+  const isOwn = source !== undefined && changes.pointers.has(source);
+  const isMeant = isOwn || isReplaced(text, to) || written?.text === text;
   const isOther = text !== '' && to !== '' && to !== text && element.children.length === 0;
   const ofAttributes = element.attributes.flatMap((attribute) => {
     const value = corrected.attributes?.[attribute.name];
