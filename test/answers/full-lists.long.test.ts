@@ -131,20 +131,35 @@ if (!isThorough) {
   );
 }
 
+/** CPU time is compared, which a busy machine takes many minutes to give: what does not end at all takes longer. */
+const MOST_MS = 900_000;
+
 it('tries every call and every list, whatever part is tried', () => {
   expect(new Set(someCalls.map(([name]) => name))).toEqual(new Set(CALLS));
   for (const tried of [someCalls.map(([, list]) => list), somePairs.flatMap(([one, other]) => [one, other])])
     expect(new Set(tried)).toEqual(new Set(LISTS));
 });
 
-it.each(somePairs)('answers wrong %s and %s in proportion, readable: %s', (one, other, isRead) => {
-  expectProportion('check', 1000 * share, (n) => fullDocument([one, other], n, { isRead }));
-});
+it.each(somePairs)(
+  'answers wrong %s and %s in proportion, readable: %s',
+  (one, other, isRead) => {
+    expectProportion('check', 1000 * share, (n) => fullDocument([one, other], n, { isRead }));
+  },
+  MOST_MS,
+);
 
-it.each(someCalls)('%s takes time in proportion to thousands of wrong %s', (name, list) => {
-  expectProportion(name, 5000 * share, (n) => fullDocument([list], n));
-});
+it.each(someCalls)(
+  '%s takes time in proportion to thousands of wrong %s',
+  (name, list) => {
+    expectProportion(name, 5000 * share, (n) => fullDocument([list], n));
+  },
+  MOST_MS,
+);
 
-it.each(someSharing)('%s takes time in proportion to lines that share their lists', (name) => {
-  expectProportion(name, 250 * share, sharing);
-});
+it.each(someSharing)(
+  '%s takes time in proportion to lines that share their lists',
+  (name) => {
+    expectProportion(name, 250 * share, sharing);
+  },
+  MOST_MS,
+);
