@@ -58,12 +58,12 @@ describe('the language of the process', () => {
 
 it('gives V8 only flags that it knows', () => {
   // V8 reports others on standard error, and does not throw.
-  expect(run(['rules'], ['ignore', 'ignore', 'pipe'])).toEqual({ status: 0, err: '' });
+  expect(run(['rules'], ['ignore', 'ignore', 'pipe'])).toMatchObject({ status: 0, err: '' });
 });
 
 describe.skipIf(!existsSync('/dev/full'))('the process (where there is /dev/full)', () => {
   it('says that standard output is full, and ends with 2', () => {
-    expect(run(['rules'], ['ignore', openSync('/dev/full', 'w'), 'pipe'])).toEqual({
+    expect(run(['rules'], ['ignore', openSync('/dev/full', 'w'), 'pipe'])).toMatchObject({
       status: 2,
       err: 'peppol-preflight: Standard output cannot be written: no space is left on the device.\n',
     });
