@@ -60,8 +60,7 @@ function asChoice(fix: Fix): Fix {
 
 /** Whether a fix may stay what it is. */
 function createGuard(context: FixContext): (fix: Fix, issue: CheckIssue) => boolean {
-  const parts = partsOf(context.document);
-  let calculated = 0;
+  const mayCalculate = createBudget(context);
   let given: Given | undefined;
   return (fix, issue) => {
     const touched = touchedMoney(fix.patch, context);
@@ -69,8 +68,7 @@ function createGuard(context: FixContext): (fix: Fix, issue: CheckIssue) => bool
     const isOfTotals = touched.every(({ isInput }) => !isInput);
     // What corrects lines is proven where it is made.
     if (fix.code === 'correct' && !isOfTotals) return true;
-    calculated += parts;
-    if (calculated > MOST_PARTS) return false;
+    if (!mayCalculate()) return false;
     given ??= givenIn(context);
     const after = correctedBy(fix.patch, context);
     if (after === undefined) return false;
@@ -82,13 +80,11 @@ function createGuard(context: FixContext): (fix: Fix, issue: CheckIssue) => bool
 
 /** Names what is to be paid after a fix that changes it, or what is invoiced. */
 function createNamer(context: FixContext): (fix: Fix, issue: CheckIssue) => Fix {
-  const parts = partsOf(context.document);
-  let calculated = 0;
+  const mayCalculate = createBudget(context);
   return (fix, { stage }) => {
     if (stage === 'request' || fix.code === 'correct' || touchedMoney(fix.patch, context).length === 0)
       return fix;
-    calculated += parts;
-    const after = calculated > MOST_PARTS ? undefined : correctedBy(fix.patch, context);
+    const after = mayCalculate() ? correctedBy(fix.patch, context) : undefined;
     if (after === undefined || isSameMoney(context, after)) return fix;
     return withAmounts(fix, context, after);
   };
@@ -96,6 +92,16 @@ function createNamer(context: FixContext): (fix: Fix, issue: CheckIssue) => Fix 
 
 function isSameMoney(context: FixContext, after: CorrectedDocument): boolean {
   return !isMoved(context, after) && isSameInvoiced(context.totals, after.totals);
+}
+
+/** Whether the Document may be calculated once more. Its parts are counted when that is asked first: most checks never do. */
+function createBudget({ document }: FixContext): () => boolean {
+  let parts: number | undefined;
+  let calculated = 0;
+  return () => {
+    calculated += parts ??= partsOf(document);
+    return calculated <= MOST_PARTS;
+  };
 }
 
 /** How many entries all lists of a Document have, and one for the Document itself. */
