@@ -40,6 +40,7 @@ if (options.output !== undefined && resolve(options.output).startsWith(resolve(r
 const read = (name: string): SchematronModel =>
   readSchematron(readFileSync(join(root, 'compiled/rules', `${name}.sch`), 'utf8'), { file: `${name}.sch` });
 const ourSets = ['EN16931', 'PEPPOL', 'PEPPOL-SB'].map((name) => ({ name, model: read(name) }));
+let startsOf: Awaited<ReturnType<typeof startsOfRules>> | undefined;
 let total = 0;
 /** Constructs that the compiler does not know. */
 let unknown = 0;
@@ -69,7 +70,7 @@ for (const { file, result } of officialFiles(options.official)) {
   const sides = { ours: await compareWith(best.model), theirs };
   const { differences, stops } = compareRuleSets(sides, {
     documents: startDocuments(Number(options.mutations), options.documents),
-    startsOf: await startsOfRules(),
+    startsOf: (startsOf ??= await startsOfRules()),
     edges: Number(options.edges),
     onProgress: (judged) => process.stderr.write(`\r${file}: ${judged} documents`),
   });

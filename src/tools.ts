@@ -41,9 +41,9 @@ export { layersBeside } from './bulk/judge-xml.js';
 export { EN_16931, PROFILES } from './ubl/document-kind.js';
 export { countRules } from './verdict/releases/count-rules.js';
 export {
-  type ChangeFamily,
   type ChangeRow,
   type ChangeSection,
+  familyTitle,
   groupChanges,
 } from './verdict/releases/group-changes.js';
 export { assertOptions } from './verdict/validation-options.js';

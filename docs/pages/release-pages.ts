@@ -4,9 +4,9 @@ import { countRules } from '../../src/verdict/releases/count-rules.js';
 import { folders } from '../../rules/build/folders.js';
 import { readReleases } from '../../rules/build/releases.js';
 import {
-  type ChangeFamily,
   type ChangeRow,
   type ChangeSection,
+  familyTitle,
   groupChanges,
 } from '../../src/verdict/releases/group-changes.js';
 import { ruleSetsOf } from '../../src/verdict/releases/releases.js';
@@ -118,10 +118,6 @@ function kindSection({ kind, rows, families }: ChangeSection): string {
   return [`## ${TITLES[kind]} {#${kind}}`, ...(rows.length === 0 ? [] : [changeTable(rows)]), ...tables].join(
     '\n\n',
   );
-}
-
-function familyTitle({ rules, range }: ChangeFamily): string {
-  return range === undefined ? `${rules} rules` : `${rules} rules, ${range.first} to ${range.last}`;
 }
 
 function changeTable(rows: readonly ChangeRow[]): string {

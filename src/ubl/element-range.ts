@@ -27,6 +27,11 @@ export function elementRange(tree: XmlTree, node: number): ElementRange {
   return { start, end: tree.text.lastIndexOf('>', limit - 1) + 1 };
 }
 
+/** The line end and the blanks before an element that begins a line, by the offset of the element; empty for another one. */
+export function indentBefore(tree: XmlTree, start: number): string {
+  return /\r?\n[ \t]*$/.exec(tree.text.slice(Math.max(0, start - 200), start))?.[0] ?? '';
+}
+
 /** The range between start tag and end tag; empty for an element without end tag. */
 export function contentRange(tree: XmlTree, node: number): ElementRange {
   const { start, end } = elementRange(tree, node);

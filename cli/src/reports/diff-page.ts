@@ -1,7 +1,14 @@
 import type { ComparedIssue, ReleaseComparison, ReleaseDiff } from 'peppol-preflight';
-import { type ChangeRow, type ChangeSection, groupChanges, html, type Html } from 'peppol-preflight/tools';
+import {
+  type ChangeRow,
+  type ChangeSection,
+  familyTitle,
+  groupChanges,
+  html,
+  type Html,
+} from 'peppol-preflight/tools';
 import { counted, oneLine, visibleText } from './shown-text.js';
-import { familyTitle, KIND_TITLES } from './diff-pretty.js';
+import { KIND_TITLES } from './diff-pretty.js';
 import type { ComparedDocument, DiffReport, DiffReportOptions } from './compared-document.js';
 import { omittedNote, reportPage } from './report-page.js';
 import { unbroken } from './unbroken.js';

@@ -1,6 +1,6 @@
 import { createColors } from 'picocolors';
 import type { ComparedIssue, ReleaseComparison, ReleaseDiff, RuleChange } from 'peppol-preflight';
-import { type ChangeFamily, type ChangeRow, type ChangeSection, groupChanges } from 'peppol-preflight/tools';
+import { type ChangeRow, type ChangeSection, familyTitle, groupChanges } from 'peppol-preflight/tools';
 import { counted, oneLine, visibleText } from './shown-text.js';
 import type { ComparedDocument, DiffReport, DiffReportOptions } from './compared-document.js';
 
@@ -101,11 +101,6 @@ function formatSection({ kind, rules, rows, families }: ChangeSection, colours: 
     ),
   ];
   return `\n${bold(`${KIND_TITLES[kind]} (${rules})`)}\n${blocks.join('')}`;
-}
-
-/** What a family is called: how many rules, and which. */
-export function familyTitle({ rules, range }: ChangeFamily): string {
-  return range === undefined ? `${rules} rules` : `${rules} rules, ${range.first} to ${range.last}`;
 }
 
 function formatRows(rows: readonly ChangeRow[], indent: string, { dim, red, yellow }: Colours): string {

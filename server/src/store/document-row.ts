@@ -68,9 +68,9 @@ export function toDocumentRow({
   };
 }
 
-/** What has the UBL of a document that is stored in pieces. */
-export function ownerOfUbl(id: string, ubl: Uint8Array): string {
-  return `${id} ${hashOfUbl(ubl)}`;
+/** What has the UBL of a document that is stored in pieces, by the hash of the UBL. */
+export function ownerOfUbl(id: string, hash: string): string {
+  return `${id} ${hash}`;
 }
 
 export function hashOfUbl(ubl: Uint8Array): string {

@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely';
+import { ownerOfUbl } from './document-row.js';
 import type { Database } from './open-store.js';
 import { readPieces } from './pieces.js';
 import type { DocumentRow } from './tables.js';
@@ -51,7 +52,7 @@ export async function readUbl(db: Database, id: string): Promise<Uint8Array | nu
       .where('id', '=', id)
       .executeTakeFirst();
     if (row?.ubl_hash == null || row.ubl_hash === before) return null;
-    const ubl = row.ubl ?? (await readPieces(db, `${id} ${row.ubl_hash}`));
+    const ubl = row.ubl ?? (await readPieces(db, ownerOfUbl(id, row.ubl_hash)));
     // Pieces that are gone meanwhile are those of a document that was edited or deleted: what it has now is read.
     if (ubl !== null) return ubl;
     before = row.ubl_hash;

@@ -6,7 +6,7 @@ import {
   type NewAttachment,
   type NewAttachmentRow,
 } from './attachments.js';
-import { ownerOfUbl } from './document-row.js';
+import { hashOfUbl, ownerOfUbl } from './document-row.js';
 import type { DocumentHead } from './documents.js';
 import type { Database } from './open-store.js';
 import { isInPieces, storePieces } from './pieces.js';
@@ -38,7 +38,10 @@ export async function storeBytes(
   if (!isInPieces([...(ubl === null ? [] : [ubl]), ...files.map(({ content }) => content)]))
     return { ubl, files: rows };
   const owned = rows.map(({ id: owner, content }) => ({ owner, bytes: content }));
-  await storePieces(db, [...(ubl === null ? [] : [{ owner: ownerOfUbl(id, ubl), bytes: ubl }]), ...owned]);
+  await storePieces(db, [
+    ...(ubl === null ? [] : [{ owner: ownerOfUbl(id, hashOfUbl(ubl)), bytes: ubl }]),
+    ...owned,
+  ]);
   return { ubl: null, files: rows.map((row) => ({ ...row, content: null })) };
 }
 

@@ -1,6 +1,6 @@
 import type { Decimal } from '../../document/decimal.js';
 import { formatAmount } from '../../totals/amounts.js';
-import { elementRange } from '../../ubl/element-range.js';
+import { elementRange, indentBefore } from '../../ubl/element-range.js';
 import { attributeOf, type UblElement } from '../../ubl/ubl-element.js';
 import { declarationsOf, loadModel } from '../../verdict/schema/ubl-model.js';
 import { locationOf, type XmlTree } from '#schematron/xml';
@@ -35,7 +35,7 @@ export function addAmount(
   const { start: from } = elementRange(tree, sample.node);
   const prefix = /^<([^\s/>:]+:)?/.exec(tree.text.slice(from, from + 200))?.[1] ?? '';
   const written = `${prefix}${name.slice(name.indexOf(':') + 1)}`;
-  const indent = /\r?\n[ \t]*$/.exec(tree.text.slice(Math.max(0, start - 200), start))?.[0] ?? '';
+  const indent = indentBefore(tree, start);
   const currency = attributeOf(sample, 'currencyID') ?? '';
   const text = formatAmount(amount);
   return {
@@ -57,7 +57,7 @@ function amountIn(owner: UblElement): UblElement | undefined {
 /** Removes an amount. */
 export function removeAmount(tree: XmlTree, element: UblElement): ValueEdit {
   const { start, end } = elementRange(tree, element.node);
-  const indent = /\r?\n[ \t]*$/.exec(tree.text.slice(Math.max(0, start - 200), start))?.[0] ?? '';
+  const indent = indentBefore(tree, start);
   return {
     title: `Remove ${element.name} ${element.text.trim()}`,
     location: locationOf(tree, element.node),

@@ -1,4 +1,4 @@
-import { childElements, elementRange, type TextEdit } from '../../ubl/element-range.js';
+import { childElements, elementRange, indentBefore, type TextEdit } from '../../ubl/element-range.js';
 import { declarationsOf, loadModel } from '../../verdict/schema/ubl-model.js';
 import { locationOf, NodeKind, qualifiedNameOf, type XmlTree } from '#schematron/xml';
 import { countByRule, type JudgedUbl, type UblEdit } from './ubl-edit.js';
@@ -60,7 +60,7 @@ function removal(tree: XmlTree, node: number): UblEdit {
 /** An element that begins a line goes with what indents it. */
 function rangeOnItsLines(tree: XmlTree, node: number) {
   const { start, end } = elementRange(tree, node);
-  const before = /\r?\n[ \t]*$/.exec(tree.text.slice(Math.max(0, start - 200), start))?.[0] ?? '';
+  const before = indentBefore(tree, start);
   return { start: start - before.length, end };
 }
 

@@ -51,6 +51,11 @@ export function groupChanges(changes: readonly RuleChange[]): readonly ChangeSec
   });
 }
 
+/** What a family is called: how many rules, and which. */
+export function familyTitle({ rules, range }: ChangeFamily): string {
+  return range === undefined ? `${rules} rules` : `${rules} rules, ${range.first} to ${range.last}`;
+}
+
 /** The lowest and the highest id of rules whose numbers are an unbroken range; undefined for others. */
 function rangeOf(ids: readonly string[]): ChangeFamily['range'] {
   const numbered = ids.flatMap((id) => {
