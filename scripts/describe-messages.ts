@@ -144,6 +144,7 @@ const OWN: Readonly<Record<string, string>> = {
   'report.in-documents': 'Before links to the documents in which a rule fails.',
   'report.more-documents': 'Below the documents of a report that is cut.',
   'report.more-issues': 'Below the issues of a document that has too many to be shown.',
+  'report.folders': 'In the list of report.not-judged.',
   'report.folders-linked': 'In the list of report.not-judged.',
   'report.no-extension':
     'In the list of report.not-judged, behind the number of files whose name has no extension.',

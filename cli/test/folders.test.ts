@@ -199,6 +199,22 @@ describe('a folder as people have it', () => {
     });
   });
 
+  it.each([
+    ['*', { 'a.json': true, sub: 'folder' }],
+    ['s*', { sub: 'folder' }],
+    ['*/*', { 'sub/b.json': true, 'sub/deep': 'folder' }],
+    ['{a.json,sub}', { 'a.json': true, sub: 'folder' }],
+    ['**/[bd]*', { 'sub/b.json': true, 'sub/deep': 'folder' }],
+    ['**', { 'a.json': true, 'sub/b.json': true, 'sub/deep/c.json': true }],
+    ['*.json', { 'a.json': true }],
+  ])(
+    'names folders that the pattern %s matches, unless it matches something in them',
+    async (pattern, found) => {
+      write({ 'a.json': json, 'sub/b.json': json, 'sub/deep/c.json': json });
+      expect((await outcomes(`${at}/${pattern}`)).found).toEqual(found);
+    },
+  );
+
   it('leaves a file that an argument names an error if it cannot be judged', async () => {
     write({ 'a.jpg': picture, 'b.pdf': plainPdf, 'c.zip': zipSync({ 'd.jpg': picture }), 'e.zip': 'PK' });
     for (const name of ['a.jpg', 'b.pdf', 'c.zip', 'e.zip']) {
@@ -292,7 +308,7 @@ describe('what is hidden', () => {
       '.a.xml': true,
       '.b/c.xml': true,
     });
-    expect((await outcomes(`${at}/.*`)).found).toEqual({ '.a.xml': true });
+    expect((await outcomes(`${at}/.*`)).found).toEqual({ '.a.xml': true, '.b': 'folder' });
     // A pattern names what it matches, as in a shell.
     expect((await outcomes(`${at}/*`)).found).toEqual({ 'd.xml': true });
   });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -46,5 +46,14 @@ describe('validate --watch', () => {
     const io = bufferedIo({}, '{}');
     expect(await runCli(['validate', '--no-config', '--watch', '-'], io)).toBe(2);
     expect(io.stderr()).toContain('--watch needs files');
+  });
+
+  it('does not copy documents that are not valid: each run would leave its own', async () => {
+    const io = bufferedIo({});
+    const copies = join(folder, 'copies');
+    const args = ['--watch', '--failed-to', copies, folder];
+    expect(await runCli(['validate', '--no-config', ...args], io)).toBe(2);
+    expect(io.stderr()).toContain('--failed-to is for one run');
+    expect(existsSync(copies)).toBe(false);
   });
 });

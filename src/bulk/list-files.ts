@@ -21,7 +21,7 @@ export interface FoundEntry {
   /** Of a folder that cannot be read, with `/` at the end. */
   readonly path: string;
   /** Why it is not a file to be read; absent for a file, and for a folder that cannot be read. */
-  readonly obstacle?: 'linked-folder' | 'broken-link' | 'special' | 'left-out' | 'hidden';
+  readonly obstacle?: 'linked-folder' | 'broken-link' | 'special' | 'left-out' | 'hidden' | 'folder';
 }
 
 /**
@@ -57,7 +57,7 @@ export function listGlob(pattern: string, options: ListOptions = {}): AsyncGener
 }
 
 async function* pathsOf(entries: AsyncIterable<FoundEntry>): AsyncGenerator<string, void, void> {
-  for await (const { path } of entries) yield path;
+  for await (const { path, obstacle } of entries) if (obstacle !== 'folder') yield path;
 }
 
 /** Options of listing everything. */
@@ -78,7 +78,8 @@ export async function* folderEntries(
 }
 
 /**
- * Everything that matches a pattern, in alphabetical order.
+ * Everything that matches a pattern, in alphabetical order. A folder that matches while nothing in it does is an obstacle of its
+ * own, after what is in it: a shell would give the folder to the command.
  *
  * @throws RangeError if the pattern has no special character, or a bracket or brace is not closed
  */
@@ -99,17 +100,31 @@ async function* matchesOf(
   const walk = walkFolder(base, {
     depth,
     hidden: hidden ? 'entered' : 'ignored',
+    folders: 'listed',
     leftOut: isLeftOut,
     signal,
   });
+  /** Matching folders around the entry, and whether something in them has matched. */
+  let around: { readonly path: string; isMatched: boolean }[] = [];
   for await (const entry of walk) {
     const { path, obstacle } = entry;
+    const left = around.filter((folder) => !path.startsWith(`${folder.path}/`));
+    around = around.filter((folder) => !left.includes(folder));
+    for (const folder of left.reverse()) if (!folder.isMatched) yield unmatched(`${prefix}${folder.path}`);
     // A folder that cannot be read may hold documents, which nobody has judged.
-    const isFolder = path.endsWith('/') || obstacle === 'left-out';
-    if (isFolder ? mayHold(path.replace(/\/$/, '')) : matches(path))
-      yield { ...entry, path: `${prefix}${path}` };
+    const isUnread = path.endsWith('/') || obstacle === 'left-out';
+    if (!(isUnread ? mayHold(path.replace(/\/$/, '')) : matches(path))) continue;
+    if (obstacle === 'folder') {
+      around.push({ path, isMatched: false });
+      continue;
+    }
+    for (const folder of around) folder.isMatched = true;
+    yield { ...entry, path: `${prefix}${path}` };
   }
+  for (const folder of around.reverse()) if (!folder.isMatched) yield unmatched(`${prefix}${folder.path}`);
 }
+
+const unmatched = (path: string): FoundEntry => ({ path, obstacle: 'folder' });
 
 /** The extent of a walk. */
 interface WalkOptions extends EntryOptions {
@@ -117,6 +132,8 @@ interface WalkOptions extends EntryOptions {
   readonly depth: number;
   /** What happens to names that start with a dot. */
   readonly hidden: 'entered' | 'listed' | 'ignored';
+  /** Whether folders are listed as well, each before what is in it. */
+  readonly folders?: 'listed';
 }
 
 /**
@@ -130,7 +147,7 @@ async function* walkFolder(
   options: WalkOptions,
   prefix = '',
 ): AsyncGenerator<FoundEntry, void, void> {
-  const { depth, hidden, leftOut, signal } = options;
+  const { depth, hidden, folders, leftOut, signal } = options;
   signal?.throwIfAborted();
   const names = await listNames(prefix === '' ? folder : `${folder}/${prefix}`).catch((error: unknown) => {
     if (prefix === '') throw error;
@@ -150,7 +167,10 @@ async function* walkFolder(
     else if (kind === KIND.link) yield await followed(folder, path);
     else if (kind === KIND.special) yield { path, obstacle: 'special' };
     else if (depth > 0 && name === leftOut) yield { path, obstacle: 'left-out' };
-    else if (depth > 0) yield* walkFolder(folder, { ...options, depth: depth - 1 }, path);
+    else {
+      if (folders === 'listed') yield { path, obstacle: 'folder' };
+      if (depth > 0) yield* walkFolder(folder, { ...options, depth: depth - 1 }, path);
+    }
   }
 }
 

@@ -10,6 +10,8 @@ export const NOT_JUDGED_REASONS = [
   'unreadable',
   /** It is larger, or deeper in others, than what is read. */
   'beyond-limits',
+  /** A folder that a pattern matches, and nothing in it. */
+  'folder',
   /** A link to a folder. */
   'linked-folder',
   'broken-link',
@@ -60,7 +62,7 @@ export function createNotJudgedTally(): NotJudgedTally {
 }
 
 function extensionOf(name: string, reason: NotJudgedReason): string {
-  if (reason === 'linked-folder' || reason === 'left-out') return '';
+  if (reason === 'folder' || reason === 'linked-folder' || reason === 'left-out') return '';
   // What is longer is not an extension.
   const [, extension = ''] = /[^/](\.[^./\s]{1,10})$/.exec(name) ?? [];
   return extension.toLowerCase();

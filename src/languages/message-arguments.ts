@@ -838,6 +838,7 @@ export interface MessageArguments {
   'report.documents': 'count';
   'report.error': never;
   'report.errors': 'count';
+  'report.folders': 'count';
   'report.folders-linked': 'count';
   'report.footer': never;
   'report.from-cii': never;

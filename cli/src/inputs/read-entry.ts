@@ -98,6 +98,7 @@ async function readNamed(path: string, { maxBytes }: InputOptions, io: CliIo): P
 /** What a file in a folder or of a pattern is, where it is not read. */
 const IN_THE_WAY = {
   format: 'is neither JSON, XML, PDF, ZIP nor a mail.',
+  folder: 'is a folder, and the pattern matches nothing in it: name the folder, or end the pattern with /**.',
   'linked-folder': 'is a link to a folder, which is not followed: name the folder.',
   'broken-link': 'is a link to a file that is not there.',
   special: 'is not a regular file.',

@@ -44,6 +44,7 @@ export function notJudgedText(counts: readonly NotJudgedFiles[], words: ReportTe
 }
 
 function kindText({ reason, extension, files }: NotJudgedFiles, { say }: ReportTexts): string {
+  if (reason === 'folder') return say('report.folders', { count: files });
   if (reason === 'linked-folder') return say('report.folders-linked', { count: files });
   if (reason === 'left-out') return `${groupDigits(files)} node_modules`;
   const what = `${groupDigits(files)} ${extension === '' ? say('report.no-extension') : oneLine(extension)}`;

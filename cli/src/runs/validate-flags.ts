@@ -73,6 +73,7 @@ export async function errorInFlags(
     checkpoint,
     changed = false,
     watch = false,
+    failedTo,
     addedRules = true,
   }: ValidateFlags,
   warn: (text: string) => void,
@@ -91,6 +92,9 @@ export async function errorInFlags(
   }
   if (watch && checkpoint !== undefined) {
     return '--checkpoint is for one run: leave out --watch.';
+  }
+  if (watch && failedTo !== undefined) {
+    return '--failed-to is for one run, because every copy is kept: leave out --watch.';
   }
   const errorInRegistry = addedRules ? await errorInAddedRules() : undefined;
   if (errorInRegistry !== undefined) return errorInRegistry;
