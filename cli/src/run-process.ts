@@ -8,6 +8,7 @@ import { holdDocument, newDocument } from './terminal/document-file.js';
 import { EXIT_CODE } from './terminal/exit-code.js';
 import { Interruption } from './terminal/io.js';
 import { runCli } from './program/run-cli.js';
+import { atStage } from './terminal/stages.js';
 import { withInterruption } from './terminal/until-interrupted.js';
 
 // Node.js opens a standard stream on first use, which takes a while.
@@ -45,6 +46,7 @@ function writeError(text: string): void {
   stderr.write(text);
 }
 
+atStage('starting');
 void runCli(process.argv.slice(2), {
   readFile: (path, maxBytes) => readInputFile(path, { maxBytes }),
   createFile,
@@ -101,6 +103,7 @@ void runCli(process.argv.slice(2), {
     return interruption.signal;
   },
 }).then((code) => {
+  atStage('ending');
   process.exitCode = withInterruption(code, interruption.signal);
   // What an interrupted run was waiting for may take long, such as the reader of a PDF. The output is complete once this is written.
   if (interruption.signal.aborted) stdout.write('', () => process.exit());

@@ -15,6 +15,7 @@ import { documentFolder } from '../outputs/document-folder.js';
 import type { ExitCode } from '../terminal/exit-code.js';
 import type { CliIo } from '../terminal/io.js';
 import { reportUnusable, UnusableInput } from '../terminal/report-errors.js';
+import { atStage } from '../terminal/stages.js';
 import { untilInterrupted } from '../terminal/until-interrupted.js';
 import { fixFile, fixStandardInput } from './fix-file.js';
 import { fixLines } from './fix-lines.js';
@@ -50,6 +51,7 @@ export async function fixCommand(paths: readonly string[], flags: FixFlags, io: 
   try {
     const { ndjson = false, maxBytes } = flags;
     const run = await startFix(paths, flags, io);
+    atStage('heeding signals');
     const { folder, signal, tally } = run;
     const options = { ndjson, signal, maxBytes, archives: false };
     const left = createNotJudgedTally();

@@ -5,6 +5,7 @@ import type { CliIo } from '../terminal/io.js';
 import type { ListedInputs } from '../inputs/open-inputs.js';
 import { openOutput } from './open-output.js';
 import { UnusableInput } from '../terminal/report-errors.js';
+import { atStage } from '../terminal/stages.js';
 
 /** A report in a file. */
 export interface ReportFile {
@@ -70,6 +71,7 @@ export async function withReports(
   if (new Set(files).size < files.length) {
     throw new UnusableInput('Two reports go to the same file: name a file for each.');
   }
+  atStage('opening reports');
   const output = await openOutput(flags.output, inputs, io, isKept(formatOf(flags), flags));
   const outputs = [output];
   try {
@@ -80,6 +82,7 @@ export async function withReports(
       reports.push({ format, path, io: opened.io });
     }
     const code = await run(output.io, reports);
+    atStage('closing reports');
     // Where standard output is not read any more, no report is complete.
     if (code !== EXIT_CODE.closedPipe) for (const { close } of outputs) close();
     return code;

@@ -3,6 +3,7 @@ import type { CliIo } from '../terminal/io.js';
 import { listInputs } from '../inputs/open-inputs.js';
 import { type OpenReport, outputsOf, type ReportFlags, withReports } from '../outputs/open-reports.js';
 import { reportUnusable, UnusableInput } from '../terminal/report-errors.js';
+import { atStage } from '../terminal/stages.js';
 import { withInterruption } from '../terminal/until-interrupted.js';
 
 /**
@@ -19,6 +20,7 @@ export async function runWithReports(
 ): Promise<ExitCode> {
   // Signals are heeded before the first report is opened, and their handlers are added once, also for many runs.
   const signal = io.interruption();
+  atStage('heeding signals');
   const shared: CliIo = { ...io, interruption: () => signal };
   const runOnce = (): Promise<ExitCode> =>
     withReports(flags, { inputs: listInputs(paths, signal), io: shared }, run);

@@ -5,6 +5,7 @@ import { nameOfBytes, shownPath, systemPath } from 'peppol-preflight/tools';
 import { reasonOf } from '#errors';
 import { pathBeside, removeLeft } from './file-beside.js';
 import type { CreatedFile, HeldDocument } from './io.js';
+import { atStage } from './stages.js';
 
 // The writer of a user's documents. A report can be made again, an invoice cannot: at every moment, whatever ends the process or fills
 // the disk, the old document or the new one is there, whole. So the new one is written beside the old one, brought to the disk, and
@@ -157,6 +158,7 @@ interface WritingOptions {
 
 /** A file that is written beside the one whose name it will have. */
 function writeBeside(target: string, { calls, mode, prepare, put }: WritingOptions): CreatedFile {
+  atStage('writing a document');
   const name = stemOf(basename(target));
   removeLeft(target, name);
   const beside = pathBeside(target, name);
@@ -186,6 +188,7 @@ function writeBeside(target: string, { calls, mode, prepare, put }: WritingOptio
       isOpen = false;
       // Some file systems say only now that there was no space.
       calls.closeSync(file);
+      atStage('replacing a document');
       put(beside);
       syncFolder(dirname(target), calls);
       discard();

@@ -1,5 +1,6 @@
 import type { ExitCode } from './exit-code.js';
 import { Interruption } from './io.js';
+import { atStage } from './stages.js';
 
 /**
  * The items until a signal asks the process to end: then they end, whatever their source is waiting for, so that the command
@@ -17,6 +18,7 @@ export async function* untilInterrupted<Item>(
     stop();
   };
   signal.addEventListener('abort', onAbort);
+  atStage('reading inputs');
   try {
     while (!signal.aborted) {
       const next = await new Promise<IteratorResult<Item> | undefined>((resolve, reject) => {
@@ -26,12 +28,14 @@ export async function* untilInterrupted<Item>(
         iterator.next().then(resolve, reject);
       });
       if (next === undefined || next.done === true) return;
+      atStage('next input');
       yield next.value;
     }
   } catch (error) {
     // What ends because of the interruption, such as a stream that is closed, says nothing that the exit status does not.
     if (!signal.aborted) throw error;
   } finally {
+    atStage('inputs ended');
     signal.removeEventListener('abort', onAbort);
     // A source that is waiting for its own input ends when it can.
     iterator.return?.().catch(() => undefined);
