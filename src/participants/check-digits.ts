@@ -95,6 +95,25 @@ export function isSlovakTaxNumber(text: string): boolean {
   return /^\d{10}$/.test(text) && Number(text) % 11 === 0;
 }
 
+const LUXEMBOURG_WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
+
+/**
+ * Whether 11 digits are the number of a legal person in the register of Luxembourg: the year, its kind (20 to 99), a number, and the
+ * check digit by modulus 11. Numbers of the kind 24 may have the digit of a second count instead (scheme 0240; PEPPOL-COMMON-R059).
+ */
+export function isLuxembourgRegisterNumber(text: string): boolean {
+  if (!/^\d{4}[2-9]\d{6}$/.test(text)) return false;
+  const sum = LUXEMBOURG_WEIGHTS.reduce(
+    (total, weight, index) => total + weight * Number(text.charAt(index)),
+    0,
+  );
+  const remainder = sum % 11;
+  const digit = Number(text.charAt(10));
+  if (digit === (remainder === 0 ? 0 : 11 - remainder)) return true;
+  const second = remainder < 2 ? 1 - remainder : 12 - remainder;
+  return text.slice(4, 6) === '24' && digit === second;
+}
+
 /** Whether a text is an IBAN without blanks and with its check digits (ISO 13616; scheme 9918). */
 export function isIban(text: string): boolean {
   return /^[A-Z]{2}\d{2}[0-9A-Z]{11,30}$/.test(text) && remainderBy97(text.slice(4) + text.slice(0, 4)) === 1;

@@ -8,6 +8,7 @@ import {
   isIban,
   isLegalEntityIdentifier,
   isLuhnNumber,
+  isLuxembourgRegisterNumber,
   isNorwegianOrganisationNumber,
   isSlovakTaxNumber,
 } from './check-digits.js';
@@ -80,7 +81,7 @@ export const IDENTIFIER_FORMS: Readonly<Record<string, IdentifierForm>> = {
   '0221': { pattern: /^T\d{13}$/ },
   '0225': { pattern: /^[0-9A-Za-z_-]{1,130}$/ },
   '0235': { pattern: /^1\d{9}$/, hasCheckDigits: isLuhnNumber },
-  '0240': digits(11),
+  '0240': { ...digits(11), hasCheckDigits: isLuxembourgRegisterNumber },
   '0242': { pattern: /^\d{6}(?!\d)/ },
   '0244': digits(13),
   '0245': { ...digits(10), hasCheckDigits: isSlovakTaxNumber },

@@ -10,6 +10,7 @@ import {
   isLegalEntityIdentifier,
   isLuhnNumber,
   isNorwegianOrganisationNumber,
+  isLuxembourgRegisterNumber,
   isSlovakTaxNumber,
 } from '../../src/participants/check-digits.js';
 
@@ -65,12 +66,34 @@ const cases: Readonly<Record<string, Case>> = {
     right: ['417626587', '73282932000074', '35600000000048', '35600000049837'],
     wrong: ['417626588', '73282932000075', '35600000049838', '4176265870', ''],
   },
+  isLuxembourgRegisterNumber: {
+    check: isLuxembourgRegisterNumber,
+    right: ['20033500131', '20033500689'],
+    // The kind 19, a remainder of 1, and the second count, which is only for the kind 24.
+    wrong: ['20033500132', '2003350013', '19991904568', '19992200050', ''],
+  },
   isSlovakTaxNumber: {
     check: isSlovakTaxNumber,
     right: ['2020317068', '0000000011'],
     wrong: ['2020317069', '202031706', ''],
   },
 };
+
+it.each([
+  ['1999240010', '56'],
+  ['1999240013', '0'],
+  ['1999240018', '01'],
+  ['1999240019', '9'],
+  ['1999220010', '6'],
+  ['1999220013', '0'],
+  ['1999220019', ''],
+])('takes the check digits of both counts for Luxembourg numbers of the kind 24: %s', (start, digits) => {
+  const right = '0123456789'
+    .split('')
+    .filter((digit) => isLuxembourgRegisterNumber(`${start}${digit}`))
+    .join('');
+  expect(right).toBe(digits);
+});
 
 describe.each(Object.entries(cases))('%s()', (_name, { check, right, wrong }) => {
   it.each(right)('accepts %j', (text) => {
