@@ -56,8 +56,10 @@ export async function findDefects(mapped: MappedDocuments): Promise<Defects> {
       const ofRule = found.get(rule) ?? new Map<string, UblDefect>();
       found.set(rule, ofRule.set(xml, differenceOf(base, xml)));
       const dated = ofNewest(xml);
-      if (!isBroken(rule, xml) && isBroken(rule, dated))
+      if (!isBroken(rule, xml) && isBroken(rule, dated)) {
         ofRule.set(dated, differenceOf(`${base}-of-newest`, dated));
+        keep(rule, documentOf(dated, rule, mapped));
+      }
     }
   }
   for (const [rule, defectOf] of found) {

@@ -162,6 +162,14 @@ describe('brokenDocumentArbitrary()', () => {
     }
   });
 
+  it.each(['PEPPOL-COMMON-R058', 'PEPPOL-COMMON-R062', 'SK-R-003'])(
+    'breaks %s, which only the newest release has, by Documents of its first day',
+    (rule) => {
+      const [document] = fc.sample(brokenDocumentArbitrary(rule), 1);
+      expect(document?.invoice_date).toBe('2027-02-24');
+    },
+  );
+
   it('breaks more of them by extended Documents', () => {
     const further = breakableRules(EXTENDED).filter((rule) => !breakableRules().includes(rule));
     expect(further.length).toBeGreaterThanOrEqual(85);
