@@ -1,4 +1,5 @@
 import type { Release } from '../../src/verdict/rules/rule-sets.js';
+import { browserDay } from './browser-day.js';
 import { element } from './elements.js';
 import { chosenLanguage, texts } from './words.js';
 
@@ -7,7 +8,7 @@ declare const RELEASES: readonly Release[];
 
 /** Says which release judges today, and which one is published and will do so, if there is one. */
 export function showReleases(): void {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = browserDay();
   const current = RELEASES.findLast(({ mandatoryFrom }) => mandatoryFrom <= today);
   const next = RELEASES.find(({ published, mandatoryFrom }) => published <= today && today < mandatoryFrom);
   const shown = element('releases');

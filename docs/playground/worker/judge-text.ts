@@ -20,6 +20,7 @@ import { differenceOf } from './difference.js';
 import { textOf } from './input-text.js';
 import { located, type PlacedIssue } from './located.js';
 import { namesOf, statedTotals, totalsOf } from './totals.js';
+import { browserDay } from '../browser-day.js';
 
 /** Characters that are read for all differences of an answer together: those of one fix take a pass through the text. */
 const READ_FOR_DIFFERENCES = 20_000_000;
@@ -90,12 +91,6 @@ function judgeUbl(xml: string | Uint8Array, text: string, language: Language): J
     totals: statedTotals(xml, namesOf(language)),
     ubl: text,
   };
-}
-
-/** The day in the time zone of the browser, YYYY-MM-DD. */
-export function browserDay(now = new Date()): string {
-  const parts = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
-  return [now.getFullYear(), ...parts].join('-');
 }
 
 /** Everything that `check` says. */

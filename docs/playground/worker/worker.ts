@@ -6,7 +6,8 @@ import { loadLanguage } from '../../../src/languages/load-language.js';
 import type { Answer, Question } from '../answer.js';
 import { documentOfOrder } from './order.js';
 import { judgePdf } from './judge-pdf.js';
-import { browserDay, judgeText } from './judge-text.js';
+import { browserDay } from '../browser-day.js';
+import { judgeText } from './judge-text.js';
 import { pageOf, pdfOf } from './invoice-of.js';
 
 // The page posts one input, and the next after the answer. An error ends the worker: the page says so and starts another.
