@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { toUbl } from 'peppol-preflight';
+import { renderPdf } from 'peppol-preflight-pdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPostgres, startPostgres, type Postgres } from '../../../test/shared/postgres.js';
 import { invoice, KAAI, LUMIERE } from '../documents.js';
@@ -74,9 +75,9 @@ describe.skipIf(!hasTimes).each([
         { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
         by,
       );
-    const upload = (path: string, content: string): Promise<Response> => {
+    const upload = (path: string, file: File): Promise<Response> => {
       const body = new FormData();
-      body.append('file', new File([content], 'a.xml', { type: 'application/xml' }));
+      body.append('file', file);
       return call(path, { method: 'POST', body });
     };
     const create = (fields: object): Promise<Response> =>
@@ -157,7 +158,19 @@ describe.skipIf(!hasTimes).each([
       ['190 references', xml.replace(supplier, `${reference.repeat(190)}$&`), 201],
       ['9,000 references', xml.replace(supplier, `${reference.repeat(9_000)}$&`), 422],
     ])('UBL with %s', async (_name, ubl, status) => {
-      await expectShortWait(() => upload('/api/documents/ubl', ubl), status);
+      const file = new File([ubl], 'a.xml', { type: 'application/xml' });
+      await expectShortWait(() => upload('/api/documents/ubl', file), status);
+    });
+
+    test('a PDF of 24 MB, read now or later', async () => {
+      // A comment of that size after the first line.
+      const comment = `%PDF-1.7\n%${'a'.repeat(24_000_000)}\n`;
+      const file = new File([comment, renderPdf(invoice())], 'a.pdf', { type: 'application/pdf' });
+      await expectShortWait(() => upload('/api/documents/pdf', file), 201);
+      await expectShortWait(async () => {
+        await upload('/api/conversion/pdf', file);
+        return settle();
+      }, 200);
     });
 
     test('the sending, the validation, a page and the deletion of an attachment of 18 MB', async () => {
