@@ -206,6 +206,17 @@ describe.skipIf(!hasTimes).each([
       }, 200);
     });
 
+    test('a list of e-mails whose heads are as long as they may be', async () => {
+      const head = `From: a@example.org\r\nTo: kaai@localhost\r\nSubject: ${'a'.repeat(100_000)}\r\n`;
+      const recipients = `Cc: ${Array.from({ length: 5_000 }, (_, index) => `a${index}@example.org`).join(', ')}\r\n`;
+      for (let count = 0; count < 100; count += 1)
+        await post('/_/mail', { to: 'kaai@localhost', source: `${head}${recipients}\r\n` });
+      await settle();
+      const list = (): Promise<Response> => call('/api/mailbox/?page_size=100');
+      expect((await (await list()).text()).length).toBeGreaterThan(15_000_000);
+      await expectShortWait(list, 200);
+    });
+
     test('lists of the largest size, and searches in long texts', async () => {
       for (const path of ['/api/drafts/', '/api/inbox/', '/api/outbox/', '/api/mailbox/'])
         await expectShortWait(() => call(`${path}?page_size=100`), 200);
