@@ -1,7 +1,17 @@
 import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { nameless, national, order, standardCii, withNorm, writeFolder, zipOf } from './registry/packages.js';
+import {
+  named,
+  nameless,
+  national,
+  ofTwo,
+  order,
+  standardCii,
+  withNorm,
+  writeFolder,
+  zipOf,
+} from './registry/packages.js';
 import {
   ciiBy,
   invoiceBy,
@@ -165,18 +175,90 @@ describe('rules add', () => {
     [
       'with a schema for unknown documents',
       { 'a.sch': '<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"/>' },
-      /a\.sch is not added: it does not say which documents it is about\. Name their identifier with --customization-id a\.sch=ID, or/,
+      /a\.sch does not say which documents it is about\. Name their identifier with --customization-id a\.sch=ID\. Or/,
     ],
     [
       'with a schema for invoices of any specification',
       nameless,
-      /any-invoice\.sch is not added: it does not say which documents it is about/,
+      /any-invoice\.sch does not say which documents it is about/,
     ],
   ])('refuses a package %s', async (_, files, problem) => {
     const { code, err } = await run(['rules', 'add', writeFolder(join(home(), 'p'), files)]);
     expect(code).toBe(2);
     expect(err).toMatch(problem);
     expect((await run(['rules', 'list'])).out).toContain('No rules were added');
+  });
+
+  it('leaves out the schemas that are named, also one that cannot be compiled', async () => {
+    const files = { ...order, 'b/B.sch': order['rules/T01.sch'].replace('cbc:ID"', 'nix:ID"'), ...nameless };
+    const path = writeFolder(join(home(), 'p'), files);
+    const add = (...names: readonly string[]) => run(['rules', 'add', path, '--leave-out', ...names]);
+    expect((await add('b/B.sch')).err).toContain('any-invoice.sch does not say');
+    const { code, out } = await add('B', 'any-invoice.sch');
+    expect([code, out.split('\n').length]).toEqual([0, 3]);
+    expect(out).toContain('T01: 1 rule for Order');
+    expect(await add('C')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--leave-out names the schema "C", which is not in the package') as string,
+    });
+    expect((await add('B', 'any-invoice', 'T01')).err).toContain('--leave-out leaves nothing of');
+  });
+
+  it('refuses a package whose good documents another package would refuse, and keeps what was there', async () => {
+    const id = 'urn:example:named';
+    const first = writeFolder(join(home(), 'first'), {
+      'inv.sch': named['inv.sch'].replace("!= 'none'", "= 'other'"),
+    });
+    const files = { 'inv.sch': named['inv.sch'], 'good.xml': invoiceBy(id) };
+    const second = writeFolder(join(home(), 'second'), files);
+    expect((await run(['rules', 'add', second])).code).toBe(0);
+    const before = (await run(['rules', 'list'])).out;
+    writeFolder(second, { 'changed.json': '{}' });
+    await run(['rules', 'add', first]);
+    const { code, err } = await run(['rules', 'add', second]);
+    expect(code).toBe(2);
+    expect(err).toContain(
+      'second is not added: 1 document in it obey its rules, and would be invalid by NAM-2 of first.',
+    );
+    expect((await run(['rules', 'list'])).out).toContain(before);
+    await run(['rules', 'remove', 'second']);
+    expect((await run(['rules', 'add', second])).code).toBe(2);
+    expect((await run(['rules', 'list'])).out).not.toContain('second');
+  });
+
+  it('refuses a package all of whose good documents the packaged rules would refuse', async () => {
+    const id = 'urn:cen.eu:en16931:2017#compliant#urn:example:national_1.0';
+    const path = writeFolder(join(home(), 'p'), {
+      'ubl.sch': national['schematron/ubl/national-ubl.sch'].replace('../common.sch', 'common.sch'),
+      'common.sch': national['schematron/common.sch'],
+      'examples/bad.xml': invoiceBy(id).replace(/(<cbc:TaxInclusiveAmount[^>]*>)[^<]*/, '$11.00'),
+    });
+    const { code, err } = await run(['rules', 'add', path]);
+    expect([code, err]).toEqual([
+      2,
+      expect.stringContaining(
+        'all of 1 document in it that obey its rules would be invalid by BR-CO-15, BR-CO-16 of the packaged rules',
+      ),
+    ]);
+    writeFolder(path, { 'examples/good.xml': invoiceBy(id) });
+    expect((await run(['rules', 'add', path])).out).toContain(': 1 valid, 1 not (BR-CO-15, BR-CO-16)');
+  });
+
+  it('tells packages that name the same identifiers apart by their documents', async () => {
+    const [billing, self] = ['urn:example:two:billing', 'urn:example:two:self'];
+    const billingPackage = { 'billing.sch': ofTwo('s'), 'ok.xml': invoiceBy(billing, 'b') };
+    const selfPackage = { 'self.sch': ofTwo('b'), 'ok.xml': invoiceBy(self, 's') };
+    await run(['rules', 'add', writeFolder(join(home(), 'billing'), billingPackage)]);
+    expect(await rulesOf(invoiceBy(self, 's'))).toEqual(['billing TWO-2']);
+    const { code, out } = await run(['rules', 'add', writeFolder(join(home(), 'self'), selfPackage)]);
+    expect([code, out]).toEqual([0, expect.stringContaining('1 by self: 1 valid')]);
+    expect(await rulesOf(invoiceBy(self, 's'))).toEqual([]);
+    expect(await rulesOf(invoiceBy(self, 'b'))).toEqual(['self TWO-2']);
+    expect(await rulesOf(invoiceBy(billing, 'b'))).toEqual([]);
+    expect(await rulesOf(invoiceBy(billing, 's'))).toEqual(['billing TWO-2']);
+    // Alone it judges both again.
+    await run(['rules', 'remove', 'self']);
+    expect(await rulesOf(invoiceBy(self, 's'))).toEqual(['billing TWO-2']);
   });
 
   it('takes included files and code lists in genericode from a ZIP file, too, as from a folder', async () => {

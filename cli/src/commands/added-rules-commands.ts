@@ -4,14 +4,14 @@ import { EN_16931, groupDigits, identityOf, layersBeside } from 'peppol-prefligh
 import { fileError, messageOf } from '#errors';
 import { visibleText } from '../reports/shown-text.js';
 import { addPackage, type Addition } from '../registry/add-package.js';
-import { describeUntold } from '../registry/compile-package.js';
 import type { TriedExample } from '../registry/examples.js';
 import { isFor } from '../registry/judged-documents.js';
 import { openRegistry, scopeOf } from '../registry/open-registry.js';
 import { describeIdentifier, isOfPeppol } from '../registry/identifiers.js';
 import { removePackage } from '../registry/change-registry.js';
-import { type AddedPackage, type AddedRuleSet, isUblInvoice, listPackages } from '../registry/registry.js';
+import { type AddedPackage, type AddedRuleSet, isUblInvoice } from '../registry/registry.js';
 import { registryFolder } from '../registry/registry-folder.js';
+import { judgingPackages } from '../registry/shared-documents.js';
 import { version } from '../terminal/version.js';
 import { EXIT_CODE, type ExitCode } from '../terminal/exit-code.js';
 import type { CliIo } from '../terminal/io.js';
@@ -22,6 +22,7 @@ export interface AddRulesFlags {
   readonly customizationId?: readonly string[];
   readonly profileId?: readonly string[];
   readonly root?: readonly string[];
+  readonly leaveOut?: readonly string[];
   readonly queryBinding?: 'xslt2';
 }
 
@@ -33,6 +34,7 @@ export async function addRulesCommand(path: string, flags: AddRulesFlags, io: Cl
       version,
       name: flags.as,
       stated: { customizationIds: flags.customizationId, profileIds: flags.profileId, roots: flags.root },
+      leaveOut: flags.leaveOut,
       queryBinding: flags.queryBinding,
     });
     for (const line of remarksOn(addition)) io.err(`${visibleText(line)}\n`);
@@ -48,7 +50,7 @@ export async function addRulesCommand(path: string, flags: AddRulesFlags, io: Cl
 function remarksOn({
   added,
   copies,
-  untold,
+  standard,
   companions,
   twins,
   warnings,
@@ -57,10 +59,10 @@ function remarksOn({
   return [
     ...warnings,
     ...copies.map(({ schema, of }) => `${schema} is left out: it has the rules of ${of}.`),
-    ...untold.map(describeUntold),
+    ...standard.map((schema) => `${schema} is left out: the packaged rules of EN 16931 judge instead of it.`),
     ...companions.map(
       ({ schema, of }) =>
-        `${schema} does not say which documents it is about. It is taken to judge those of ${of}: the two lie beside each other, and the examples obey both.`,
+        `${schema} does not say which documents it is about. It is taken to judge those of ${of.join(' and ')}: they lie beside each other, and the examples obey both.`,
     ),
     ...twins.map(
       ({ schema, of, rule }) =>
@@ -83,7 +85,7 @@ export function explainRulesCommand(path: string, io: CliIo): ExitCode {
     const named =
       customizationId === '' ? 'without a CustomizationID' : `with the CustomizationID ${customizationId}`;
     io.out(visibleText(`${path}: ${local} ${named}`) + '\n');
-    const packages = listPackages(registryFolder());
+    const packages = judgingPackages(registryFolder());
     const judging = packages.flatMap(({ name, ruleSets }) =>
       ruleSets.filter((ruleSet) => isFor(ruleSet, document)).map((ruleSet) => ({ name, ruleSet })),
     );
@@ -127,7 +129,7 @@ function readFile(path: string): Uint8Array {
 /** `rules list`: the packages that were added, and which documents they judge. */
 export function listRulesCommand({ json }: { readonly json?: boolean }, io: CliIo): ExitCode {
   return reportingErrors(io, () => {
-    const packages = listPackages(registryFolder());
+    const packages = judgingPackages(registryFolder());
     if (json === true) io.out(`${JSON.stringify(packages, null, 2)}\n`);
     else if (packages.length === 0) io.out('No rules were added: use "rules add" with a package of rules.\n');
     else io.out(packages.map(formatPackage).join('\n'));

@@ -51,6 +51,7 @@ export function addRuleCommands({ program, io, finish }: Commands): void {
       '--root <NAME...>',
       'document elements of its documents, such as Invoice or {namespace}Invoice; SCHEMA=NAME for one of its schemas',
     )
+    .option('--leave-out <SCHEMA...>', 'schemas that are not to judge, by path or name')
     .addOption(
       new Option('--query-binding <BINDING>', 'read XPath 1.0 schemas as XPath 2.0').choices(['xslt2']),
     )

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { type CompiledPackage, compileSchemas } from './compile-package.js';
-import { keepPackage } from './change-registry.js';
+import { holdPackage, keepPackage } from './change-registry.js';
+import { assertNoConflict } from './conflicts.js';
 import { readExamples, type TriedExample, tryExamples } from './examples.js';
-import { packagesBeside, type Twin, twinsIn } from './shared-documents.js';
+import { goodDocuments } from './good-documents.js';
+import { judgingPackages, packagesBeside, type Twin, twinsIn } from './shared-documents.js';
 import { openPackage, type OpenPackage } from './open-package.js';
 import { type AddedPackage, assertPackageName } from './registry.js';
 import { sha256 } from './registry-folder.js';
@@ -20,6 +22,8 @@ export interface AddOptions {
   readonly name?: string | undefined;
   /** What is said of the documents of its schemas, instead of what they name. */
   readonly stated?: StatedDocuments | undefined;
+  /** Schemas of it that are not to judge, by their path or name. */
+  readonly leaveOut?: readonly string[] | undefined;
   readonly queryBinding?: 'xslt2' | undefined;
 }
 
@@ -36,13 +40,14 @@ export interface Addition extends Omit<CompiledPackage, 'compiled'> {
 }
 
 /**
- * Compiles the schemas of a package, and keeps them for the documents that they are about. One that cannot be compiled fails the whole: a
- * package never judges with a part left out.
+ * Compiles the schemas of a package, and keeps them for the documents that they are about. One that cannot be compiled, or whose documents
+ * are not known, fails the whole: a package judges with a part left out only if that was said.
  *
  * @param path a folder or a ZIP file
  * @returns a promise, rejected with:
  * @throws RangeError for a name that cannot be one
- * @throws Error that names every schema that cannot be compiled, or, if there is no other one, whose documents are not known
+ * @throws Error that names every schema that cannot be compiled, or whose documents are not known; and if documents in the package
+ *   that obey its rules would be invalid beside the rules that are there
  */
 export async function addPackage(
   path: string,
@@ -58,9 +63,20 @@ export async function addPackage(
   try {
     const examples = readExamples(opened);
     const { compiled, ...others } = await compileSchemas(opened, path, { ...options, examples });
-    const ruleSets = compiled.map(({ ruleSet }) => ruleSet);
+    const good = goodDocuments(compiled, opened.folder, examples);
+    const ruleSets = compiled.map(({ ruleSet }) => ({ ...ruleSet, examples: good.idsOf(ruleSet) }));
     const added = { name: ownName, from: resolve(path), version, sources: checksumOf(opened), ruleSets };
+    const putBack = holdPackage(folder, ownName);
     keepPackage(folder, added, new Map(compiled.map(({ ruleSet, text }) => [ruleSet.file, text])));
+    const packages = judgingPackages(folder);
+    const judging = packages.find(({ name: each }) => each === ownName)?.ruleSets ?? [];
+    const tried = await tryExamples(opened, examples, judging);
+    try {
+      assertNoConflict({ name: ownName, tried, good: good.files, packages });
+    } catch (conflict) {
+      putBack();
+      throw conflict;
+    }
     const warnings = compiled.flatMap(({ warnings: each }) => each);
     return {
       added,
@@ -68,7 +84,7 @@ export async function addPackage(
       twins: twinsIn(compiled),
       warnings,
       besides: packagesBeside(folder, added),
-      examples: await tryExamples(opened, examples, ruleSets),
+      examples: tried,
     };
   } finally {
     opened.close();

@@ -1,8 +1,17 @@
-import { lstatSync, mkdtempSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileError } from '#errors';
 import { createPrivateFolder } from './registry-folder.js';
-import { type AddedPackage, MANIFEST, packageNames } from './registry.js';
+import { type AddedPackage, MANIFEST, packageNames, readPackage } from './registry.js';
 
 /** Folders with this prefix are not listed: what is in them is not complete, or is to be removed. */
 const UNLISTED = '.adding-';
@@ -34,6 +43,27 @@ export function keepPackage(folder: string, added: AddedPackage, modules: Readon
     }
   } catch (cause) {
     throw new Error(fileError(folder, cause, 'written'), { cause });
+  }
+}
+
+/** Notes a package as it is. @returns what brings that back; one that was not there, or could not be used, is removed */
+export function holdPackage(folder: string, name: string): () => void {
+  const before = packageNames(folder).includes(name) ? contentOf(folder, name) : undefined;
+  return () => {
+    if (before === undefined) removePackage(folder, name);
+    else keepPackage(folder, before.added, before.modules);
+  };
+}
+
+function contentOf(folder: string, name: string) {
+  try {
+    const added = readPackage(folder, name);
+    const files = added.ruleSets.map(
+      ({ file }) => [file, readFileSync(join(folder, name, file), 'utf8')] as const,
+    );
+    return { added, modules: new Map(files) };
+  } catch {
+    return undefined;
   }
 }
 

@@ -72,15 +72,21 @@ function toldBy(schema: SchemaEvidence, scenarios: readonly Scenario[]): StatedK
   return stated === undefined ? ofStandard(schema) : {};
 }
 
-/** The documents of several scenarios; where one of them does not ask for a process, the others' is not asked for either. */
 function kindsOfScenarios({ roots }: SchemaEvidence, scenarios: readonly Scenario[]): DocumentKinds {
-  const all = <Item>(lists: readonly (readonly Item[])[]): readonly Item[] =>
-    lists.some((each) => each.length === 0) ? [] : lists.flat();
   const named = scenarios.flatMap((each) => each.roots);
+  return { ...kindsOfAll(scenarios), roots: named.length > 0 ? named : roots };
+}
+
+/** The documents of several; where one of them does not ask for something, such as a process, the others' is not asked for either. */
+export function kindsOfAll(kinds: readonly DocumentKinds[]): DocumentKinds {
+  const all = <Item>(lists: readonly (readonly Item[])[]): readonly Item[] => {
+    const items = lists.some((each) => each.length === 0) ? [] : lists.flat();
+    return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
+  };
   return {
-    roots: named.length > 0 ? named : roots,
-    identifiers: all(scenarios.map(({ identifiers }) => identifiers)),
-    profileIds: all(scenarios.map(({ profileIds }) => profileIds)),
+    roots: all(kinds.map(({ roots }) => roots)),
+    identifiers: all(kinds.map(({ identifiers }) => identifiers)),
+    profileIds: all(kinds.map(({ profileIds }) => profileIds)),
   };
 }
 

@@ -4,20 +4,22 @@ import { dirname, join, sep } from 'node:path';
 import { type CompiledSchematron, compileSchematron, type SchematronModel } from 'peppol-preflight/compiler';
 import { messageOf } from '#errors';
 import { sha256 } from './registry-folder.js';
-import { chooseDocuments, type Example, type SchemaEvidence } from './choose-documents.js';
+import { chooseDocuments, type Example, kindsOfAll, type SchemaEvidence } from './choose-documents.js';
 import { findSchemas, rootsOf } from './documents-of.js';
 import { identifiersOf } from './identifiers-of.js';
 import { verdictOfSchema } from './verdict-of-schema.js';
 import { exceptNarrower, type JudgingSchema } from './shared-documents.js';
 import type { OpenPackage } from './open-package.js';
-import type { DocumentKinds } from './registry.js';
+import { type DocumentKinds, isUblInvoice } from './registry.js';
 import { isFor } from './judged-documents.js';
 import { readScenarios } from './scenarios.js';
-import { nameOf, type StatedDocuments, statedDocuments } from './stated-documents.js';
+import { namedSchemas, nameOf, type StatedDocuments, statedDocuments } from './stated-documents.js';
 import { identifiersTried, loadCompiled, obeying, wellFormed } from './try-rules.js';
 
 /** A schema with the module that it was compiled to. */
 export interface CompiledSchema extends JudgingSchema {
+  /** The rules, to judge by them before they are added. */
+  readonly own: OwnRuleSet;
   readonly text: string;
   readonly warnings: readonly string[];
 }
@@ -25,6 +27,8 @@ export interface CompiledSchema extends JudgingSchema {
 /** Options of `compileSchemas`. */
 export interface CompileOptions {
   readonly stated?: StatedDocuments | undefined;
+  /** Schemas that are passed over, by their path or name. */
+  readonly leaveOut?: readonly string[] | undefined;
   readonly queryBinding?: 'xslt2' | undefined;
   readonly examples: readonly Example[];
 }
@@ -33,8 +37,9 @@ export interface CompileOptions {
 export interface CompiledPackage {
   readonly compiled: readonly CompiledSchema[];
   readonly copies: readonly { readonly schema: string; readonly of: string }[];
-  readonly untold: readonly string[];
-  readonly companions: readonly { readonly schema: string; readonly of: string }[];
+  /** Schemas of EN 16931 for UBL that name no documents: the packaged rules are those of the same standard. */
+  readonly standard: readonly string[];
+  readonly companions: readonly { readonly schema: string; readonly of: readonly string[] }[];
 }
 
 /** A schema that was read, with what tells its documents. */
@@ -56,13 +61,22 @@ interface ReadSchema extends SchemaEvidence {
 export async function compileSchemas(
   opened: OpenPackage,
   path: string,
-  { examples, stated = {}, queryBinding }: CompileOptions,
+  { examples, stated = {}, leaveOut = [], queryBinding }: CompileOptions,
 ): Promise<CompiledPackage> {
-  const found = findSchemas(opened);
-  if (found.length === 0)
+  const all = findSchemas(opened);
+  if (all.length === 0)
     throw new Error(
       `${path} has no Schematron schema (.sch): unpack the archive that holds them, or judge by a stylesheet or a compiled rule set with validate --rules FILE.`,
     );
+  const leftOut = leaveOut.flatMap((name) =>
+    namedSchemas(
+      all.map((schema) => ({ schema })),
+      name,
+      '--leave-out',
+    ),
+  );
+  const found = all.filter((schema) => !leftOut.includes(schema));
+  if (found.length === 0) throw new RangeError(`--leave-out leaves nothing of ${path} to judge by.`);
   const errors: string[] = [];
   const trying = <Result>(work: () => Result): readonly Result[] => {
     try {
@@ -81,28 +95,40 @@ export async function compileSchemas(
     return kinds === undefined ? [] : [{ ...each, kinds }];
   });
   const companions = await findCompanions(schemas, own, { opened, examples });
-  const all = [...own, ...companions];
-  const untold = schemas
-    .map(({ schema }) => schema)
-    .filter((schema) => all.every((each) => each.schema !== schema));
-  const { different, copies } = withoutCopies(all);
+  const judging = [...own, ...companions];
+  const others = schemas.filter(({ schema }) => judging.every((each) => each.schema !== schema));
+  const untold = others.filter((each) => !isPackaged(each));
+  const { different, copies } = withoutCopies(judging);
   const compiled = different.flatMap((each) => trying(() => compiledSchema(each)));
+  errors.push(...untold.map(({ schema }) => describeUntold(schema, own)));
   if (errors.length > 0)
     throw new Error(
-      `${path} is not added, because ${errors.length} of its ${found.length} schemas cannot be used: correct them, or add a folder without them.\n${errors.join('\n')}`,
+      `${path} is not added, because ${errors.length} of its ${found.length} schemas cannot be used, and the others alone would judge by a part of its rules. Correct them, or leave them out with --leave-out SCHEMA.\n${errors.join('\n')}`,
     );
-  if (all.length === 0) throw new Error(untold.map(describeUntold).join('\n'));
+  if (judging.length === 0)
+    throw new Error(`${path} has nothing but the rules of EN 16931 for UBL, which are packaged.`);
   return {
-    compiled: exceptNarrower(compiled),
+    compiled: exceptNarrower(await Promise.all(compiled.map(withOwn))),
     copies,
-    untold,
+    standard: others.filter(isPackaged).map(({ schema }) => schema),
     companions: companions.map(({ schema, of }) => ({ schema, of })),
   };
 }
 
+/** Whether a schema is of the standard that the packaged rules are of, in the syntax that they are for. */
+function isPackaged({ isStandard, roots, stated }: ReadSchema): boolean {
+  return isStandard && stated === undefined && roots.some(isUblInvoice);
+}
+
 /** That the documents of a schema are not known, and what to do. */
-export function describeUntold(schema: string): string {
-  return `${schema} is not added: it does not say which documents it is about. Name their identifier with --customization-id ${schema}=ID, or what else tells them with --profile-id or --root.`;
+function describeUntold(schema: string, own: readonly OwnSchema[]): string {
+  const beside = own.find((each) => dirname(each.schema) === dirname(schema));
+  const [identifier] = beside?.kinds.identifiers ?? [];
+  const such =
+    beside === undefined || identifier === undefined
+      ? 'ID'
+      : `ID; for those of ${beside.schema} the ID is ${identifier.value}`;
+  return `${schema} does not say which documents it is about. Name their identifier with --customization-id ${schema}=${such}. Or name what else tells them with --profile-id or --root.`;
 }
 
 /** The message of an error, without the folder that a ZIP file was unpacked to: it is gone when somebody reads it. */
@@ -175,29 +201,49 @@ async function findCompanions(
   schemas: readonly ReadSchema[],
   own: readonly OwnSchema[],
   { opened, examples }: { readonly opened: OpenPackage; readonly examples: readonly Example[] },
-): Promise<readonly (OwnSchema & { readonly of: string })[]> {
-  const found: (OwnSchema & { readonly of: string })[] = [];
+): Promise<readonly (OwnSchema & { readonly of: readonly string[] })[]> {
+  const found: (OwnSchema & { readonly of: readonly string[] })[] = [];
   for (const each of schemas) {
     if (own.some(({ schema }) => schema === each.schema)) continue;
-    const beside = own.find(
-      ({ schema, rules, roots }) =>
-        dirname(schema) === dirname(each.schema) &&
-        !rules.some((rule) => each.rules.includes(rule)) &&
-        roots.some((one) => each.roots.some(({ namespace }) => namespace === one.namespace)),
-    );
-    if (beside === undefined) continue;
-    const documents = { ...beside.kinds, except: [] };
-    const judged = wellFormed(
-      opened.folder,
-      examples.filter((example) => isFor(documents, example)),
-    );
-    const [ruleSet, other] = judged.length === 0 ? [] : [await loaded(each), await loaded(beside)];
-    if (ruleSet === undefined || other === undefined) continue;
-    const valid = obeying(other, opened.folder, judged);
-    if (valid.length > 0 && obeying(ruleSet, opened.folder, valid).length === valid.length)
-      found.push({ ...each, kinds: beside.kinds, of: beside.schema });
+    const ruleSet = await loaded(each);
+    if (ruleSet === undefined) continue;
+    const agreeing: OwnSchema[] = [];
+    for (const beside of own.filter((other) => isBeside(each, other))) {
+      const valid = await goodExamples(beside, opened, examples);
+      if (valid.length > 0 && obeying(ruleSet, opened.folder, valid).length === valid.length)
+        agreeing.push(beside);
+    }
+    if (agreeing.length > 0)
+      found.push({
+        ...each,
+        kinds: kindsOfAll(agreeing.map(({ kinds }) => kinds)),
+        of: agreeing.map(({ schema }) => schema),
+      });
   }
   return found;
+}
+
+function isBeside(each: ReadSchema, { schema, rules, roots }: OwnSchema): boolean {
+  return (
+    dirname(schema) === dirname(each.schema) &&
+    !rules.some((rule) => each.rules.includes(rule)) &&
+    roots.some((one) => each.roots.some(({ namespace }) => namespace === one.namespace))
+  );
+}
+
+/** The documents in the package that a schema is about, and that obey it. */
+async function goodExamples(
+  schema: OwnSchema,
+  { folder }: OpenPackage,
+  examples: readonly Example[],
+): Promise<readonly Example[]> {
+  const documents = { ...schema.kinds, except: [] };
+  const judged = wellFormed(
+    folder,
+    examples.filter((example) => isFor(documents, example)),
+  );
+  const ruleSet = judged.length === 0 ? undefined : await loaded(schema);
+  return ruleSet === undefined ? [] : obeying(ruleSet, folder, judged);
 }
 
 /** The first of schemas that judge every document alike: some packages have a copy of each with its includes put in. */
@@ -215,12 +261,22 @@ function withoutCopies<Each extends OwnSchema>(
   return { different: [...known.values()], copies };
 }
 
-function compiledSchema({ schema, compile, hasEn16931, kinds }: OwnSchema): CompiledSchema {
-  const { module, name, catalogue, warnings } = compile();
+/** A schema with its rules, to judge by them before they are added. */
+async function withOwn({ of, ...schema }: Unloaded): Promise<CompiledSchema> {
+  return { ...schema, own: await loadCompiled(of) };
+}
+
+/** A compiled schema, with what it is loaded of. */
+type Unloaded = Omit<CompiledSchema, 'own'> & { readonly of: CompiledSchematron };
+
+function compiledSchema({ schema, compile, hasEn16931, kinds }: OwnSchema): Unloaded {
+  const of = compile();
+  const { module, name, catalogue, warnings } = of;
   const text = toCommonJs(module);
   const checksum = sha256(text);
   const rules = catalogue.map(({ id }) => id);
   return {
+    of,
     text,
     rules,
     warnings: warnings.map(({ place, text: problem }) => `${schema}:${place.line}: ${problem}`),
@@ -234,6 +290,7 @@ function compiledSchema({ schema, compile, hasEn16931, kinds }: OwnSchema): Comp
       hasEn16931,
       ...kinds,
       except: [],
+      examples: [],
     },
   };
 }

@@ -30,6 +30,8 @@ export interface TriedExample extends Example {
   readonly judgedBy: readonly string[];
   /** The fatal rules that it breaks; none where no rule set of the package judges it. */
   readonly broken: readonly string[];
+  /** The names of the rule sets that these are of, packaged and added ones. */
+  readonly brokenOf: readonly string[];
 }
 
 /** Threads, which can be stopped, cost more than so many documents. */
@@ -49,13 +51,18 @@ export async function tryExamples(
   }));
   const judged = tried.filter(({ judgedBy }) => judgedBy.length > 0);
   const inputs = judged.map(({ file }) => ({ name: file, path: join(folder, file) }));
-  const broken = new Map<string, readonly string[]>();
+  const broken = new Map<string, Pick<TriedExample, 'broken' | 'brokenOf'>>();
   const options = { rulesModule: rulesModule() };
   const threads = inputs.length <= FEW ? { workers: 0 } : { timeLimit: LONGEST };
   for await (const outcome of validateMany(inputs, { ...options, ...threads })) {
     const issues = 'result' in outcome ? outcome.result.issues : [];
-    const fatal = issues.filter(({ flag }) => flag === 'fatal').map(({ rule_id }) => rule_id);
-    broken.set(outcome.name, 'result' in outcome ? [...new Set(fatal)] : ['unusable']);
+    const fatal = issues.filter(({ flag }) => flag === 'fatal');
+    const rules = new Set('result' in outcome ? fatal.map(({ rule_id }) => rule_id) : ['unusable']);
+    const ruleSetsOf = new Set(fatal.map(({ schematron }) => schematron));
+    broken.set(outcome.name, { broken: [...rules], brokenOf: [...ruleSetsOf] });
   }
-  return tried.map((example) => ({ ...example, broken: broken.get(example.file) ?? [] }));
+  return tried.map((example) => ({
+    ...example,
+    ...(broken.get(example.file) ?? { broken: [], brokenOf: [] }),
+  }));
 }

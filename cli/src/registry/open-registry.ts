@@ -7,7 +7,8 @@ import { isOfPeppol } from './identifiers.js';
 import { isFor } from './judged-documents.js';
 import { missingRules } from './missing-rules.js';
 import { assertPrivate, sha256 } from './registry-folder.js';
-import { type AddedRuleSet, listPackages } from './registry.js';
+import type { AddedRuleSet } from './registry.js';
+import { judgingPackages } from './shared-documents.js';
 
 /**
  * Opens the registry: reads what was added. The code of a rule set is loaded when the first document needs it.
@@ -20,7 +21,7 @@ export function openRegistry(
   folder: string,
   { version }: { readonly version: string },
 ): RuleChooser | undefined {
-  const packages = listPackages(folder);
+  const packages = judgingPackages(folder);
   const entries = packages.flatMap((each) => {
     if (each.version !== version) {
       throw new Error(

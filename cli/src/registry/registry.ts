@@ -48,6 +48,8 @@ export interface AddedRuleSet extends DocumentKinds {
   readonly hasEn16931: boolean;
   /** CustomizationIDs that another rule set of the package with rules of the same ids is about alone. */
   readonly except: readonly Identifier[];
+  /** The CustomizationIDs of the documents in the package that it judges, and that obey the rules of the package. */
+  readonly examples: readonly string[];
 }
 
 /** A package that was added. */
@@ -122,7 +124,7 @@ function isPackage(value: unknown): value is AddedPackage {
 }
 
 function isRuleSet(value: unknown): boolean {
-  const { name, schema, file, sha256, rules, hasEn16931, roots, identifiers, profileIds, except } =
+  const { name, schema, file, sha256, rules, hasEn16931, roots, identifiers, profileIds, except, examples } =
     recordOf(value);
   return (
     [name, schema, file, sha256].every((each) => typeof each === 'string') &&
@@ -131,6 +133,7 @@ function isRuleSet(value: unknown): boolean {
     isListOf(identifiers, isIdentifier) &&
     isListOf(except, isIdentifier) &&
     isListOf(profileIds, isString) &&
+    isListOf(examples, isString) &&
     isListOf(roots, (each) => Object.values(recordOf(each)).every(isString)) &&
     // Never a file elsewhere.
     /^[\da-f]+\.cjs$/.test(String(file))

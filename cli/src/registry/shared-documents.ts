@@ -1,5 +1,5 @@
 import { type Identifier, isIdentifiedBy, isNarrower } from './identifiers.js';
-import { type AddedPackage, type AddedRuleSet, packageNames, readPackage } from './registry.js';
+import { type AddedPackage, type AddedRuleSet, listPackages, packageNames, readPackage } from './registry.js';
 
 /** A schema with the ids of its rules. */
 export interface JudgingSchema {
@@ -40,11 +40,44 @@ export function packagesBeside(folder: string, added: AddedPackage): readonly st
   return packageNames(folder).filter((name) => {
     if (name === added.name) return false;
     try {
-      const { ruleSets } = readPackage(folder, name);
-      return ruleSets.some((other) => added.ruleSets.some((own) => shareDocuments(own, other)));
+      const [here, there] = apart([added, readPackage(folder, name)]);
+      return (
+        there?.ruleSets.some((other) => here?.ruleSets.some((own) => shareDocuments(own, other))) === true
+      );
     } catch {
       return false;
     }
+  });
+}
+
+/** The packages that were added, with the documents that each judges beside the others. @throws Error as `listPackages` */
+export function judgingPackages(folder: string): readonly AddedPackage[] {
+  return apart(listPackages(folder));
+}
+
+/**
+ * Tells packages apart whose schemas name the same identifiers, as those for invoices and for self-billing of one country may: an
+ * identifier that only the examples of one of them have is that of its documents.
+ */
+export function apart(packages: readonly AddedPackage[]): readonly AddedPackage[] {
+  const named = (ruleSet: AddedRuleSet): string =>
+    ruleSet.identifiers
+      .map((each) => JSON.stringify(each))
+      .sort()
+      .join();
+  return packages.map((each) => {
+    const others = packages.filter((other) => other !== each).flatMap(({ ruleSets }) => ruleSets);
+    const ruleSets = each.ruleSets.map((own) => {
+      const { identifiers, except, examples } = own;
+      if (identifiers.length === 0 || examples.length === 0) return own;
+      const theirs = others
+        .filter((other) => named(other) === named(own) && shareDocuments(own, other))
+        .flatMap((other) => other.examples)
+        .filter((id) => !examples.includes(id));
+      const ids = [...new Set(theirs)].map((value): Identifier => ({ kind: 'exactly', value }));
+      return { ...own, except: [...except, ...ids] };
+    });
+    return { ...each, ruleSets };
   });
 }
 

@@ -86,7 +86,17 @@ function givenFor(
   return (schema, field) => said.get(`${field} ${schema}`) ?? said.get(`${field} `);
 }
 
-function namedSchemas(schemas: readonly NamedSchema[], name: string, by: string): readonly string[] {
+/**
+ * The schemas that an option names by their path or their name.
+ *
+ * @param by the option in messages
+ * @throws RangeError if there is none
+ */
+export function namedSchemas(
+  schemas: readonly Pick<NamedSchema, 'schema'>[],
+  name: string,
+  by: string,
+): readonly string[] {
   const named = schemas.filter(({ schema }) => schema === name || nameOf(schema) === name);
   if (named.length > 0) return named.map(({ schema }) => schema);
   throw new RangeError(

@@ -12,6 +12,7 @@ import {
   restated,
   scenarios,
   shared,
+  siblings,
   unlisted,
   worldwide,
   writeFolder,
@@ -84,13 +85,15 @@ describe('the documents that added rules judge', () => {
     expect(await rulesOf(invoiceBy(`${based}:shown`))).toEqual(['any-invoice ANY-1']);
   });
 
-  it('are named for one schema of several, and a schema of which nothing is known is left out', async () => {
+  it('are named for one schema of several, and a schema of which nothing is known is refused until it is left out', async () => {
     const files = { ...computed, ...nameless, 'other/any.sch': nameless['any-invoice.sch'] };
-    const { code, err } = await add(files, '--customization-id', `any=${based}:mine`);
-    expect([code, err]).toEqual([
-      0,
-      'any-invoice.sch is not added: it does not say which documents it is about. Name their identifier with --customization-id any-invoice.sch=ID, or what else tells them with --profile-id or --root.\n',
-    ]);
+    const named = ['--customization-id', `any=${based}:mine`];
+    const { code, err } = await add(files, ...named);
+    expect(code).toBe(2);
+    expect(err).toContain(
+      'any-invoice.sch does not say which documents it is about. Name their identifier with --customization-id any-invoice.sch=ID; for those of computed.sch the ID is urn:cen.eu:en16931:2017#compliant#urn:example:computed_4.1. Or name what else',
+    );
+    expect(await add(files, ...named, '--leave-out', 'any-invoice')).toMatchObject({ code: 0, err: '' });
     expect(await rulesOf(invoiceBy(`${based}:mine`))).toEqual(['any ANY-1']);
     expect(await rulesOf(invoiceBy(`${based}:computed_4.1`, 'none'))).toEqual(['computed COM-2']);
     const unknown = await add(files, '--customization-id', 'nothing=urn:x');
@@ -121,7 +124,7 @@ describe('the documents that added rules judge', () => {
 
   it('are those of a schema beside one that does not tell, if the examples obey both', async () => {
     const good = { 'ok.xml': invoiceBy('urn:example:world:billing-1@jp-1') };
-    expect((await add(shared('none'), '--as', 'a')).err).toContain('rules/shared.sch is not added');
+    expect((await add(shared('none'), '--as', 'a')).err).toContain('rules/shared.sch does not say');
     const { out, err } = await add({ ...shared('none'), ...good }, '--as', 'a');
     expect(err).toContain('rules/shared.sch does not say which documents it is about. It is taken to judge');
     expect(out).toContain('    1 by billing and shared: 1 valid\n');
@@ -129,9 +132,21 @@ describe('the documents that added rules judge', () => {
       'billing WORLD-2',
       'shared SHA-1',
     ]);
-    expect((await add({ ...shared('r'), ...good }, '--as', 'a')).err).toContain(
-      'rules/shared.sch is not added',
-    );
+    expect((await add({ ...shared('r'), ...good }, '--as', 'a')).code).toBe(2);
+  });
+
+  it('are those of each sibling beside a schema that does not tell, if the examples of both obey it', async () => {
+    const [billing, self] = ['billing', 'selfbilling'].map((each) => `urn:example:world:${each}-1@jp-1`) as [
+      string,
+      string,
+    ];
+    const files = { ...siblings('x'), 'a.xml': invoiceBy(billing), 'b.xml': invoiceBy(self) };
+    expect((await add(files)).err).toContain('those of rules/self.sch and rules/billing.sch: they lie');
+    expect(await rulesOf(invoiceBy(billing, 'x'))).toEqual(['shared SHA-1']);
+    expect(await rulesOf(invoiceBy(self, 'x'))).toEqual(['shared SHA-1']);
+    // An example that breaks it is of a sibling that it does not belong to.
+    expect((await add({ ...files, 'b.xml': invoiceBy(self, 'x') })).code).toBe(0);
+    expect(await rulesOf(invoiceBy(self, 'x'))).toEqual([]);
   });
 
   it('have the identifiers that a schema looks up in a code list', async () => {

@@ -172,6 +172,19 @@ const namedBy = (local: string): string =>
   );
 export const named = { 'inv.sch': namedBy('Invoice'), 'cn.sch': namedBy('CreditNote') };
 
+/** A schema that names two identifiers, as those of one country for invoices and for self-billing do, and refuses a reference. */
+export const ofTwo = (refused: string): string =>
+  schema(
+    ublInvoices,
+    `<pattern><rule context="/inv:Invoice"><assert id="TWO-1" test="normalize-space(cbc:CustomizationID) = ('urn:example:two:billing', 'urn:example:two:self')">Another.</assert><assert id="TWO-2" test="cbc:BuyerReference != '${refused}'">None.</assert></rule></pattern>`,
+  );
+
+/** Two siblings, for invoices and for self-billing, and beside them the rules that they share, which refuse a reference. */
+export const siblings = (refused: string): Readonly<Record<string, string>> => ({
+  ...shared(refused),
+  'rules/self.sch': world('selfbilling'),
+});
+
 /** A schema of one country, and beside it the rules that it shares with others, which refuse a reference. */
 export const shared = (refused: string): Readonly<Record<string, string>> => ({
   'rules/billing.sch': world('billing'),

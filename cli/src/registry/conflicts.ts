@@ -1,0 +1,53 @@
+import type { TriedExample } from './examples.js';
+import type { AddedPackage } from './registry.js';
+
+/** A package beside the others, and how the documents in it are judged. */
+export interface TriedPackage {
+  readonly name: string;
+  readonly tried: readonly TriedExample[];
+  /** The documents that obey the rules of the package itself, by their paths. */
+  readonly good: ReadonlySet<string>;
+  readonly packages: readonly AddedPackage[];
+}
+
+/**
+ * Documents in a package that obey its rules show what else would judge them wrongly: another package that takes them for its own, or the
+ * packaged rules in place of a base that is missing.
+ *
+ * @throws Error if another package refuses one of them, or the packaged rules all of them
+ */
+export function assertNoConflict({ name, tried, good, packages }: TriedPackage): void {
+  const own = tried.filter(({ file }) => good.has(file));
+  const refused = own.filter(({ broken }) => broken.length > 0);
+  const others = packages.filter((each) => each.name !== name);
+  const byOthers = refused.filter((example) =>
+    others.some(({ ruleSets }) => ruleSets.some((each) => example.brokenOf.includes(each.name))),
+  );
+  if (byOthers.length > 0) {
+    const names = others
+      .filter(({ ruleSets }) =>
+        byOthers.some(({ brokenOf }) => ruleSets.some((each) => brokenOf.includes(each.name))),
+      )
+      .map((each) => each.name);
+    throw new Error(
+      `${name} is not added: ${countOf(byOthers)} in it obey its rules, and would be invalid by ${rulesOf(byOthers)} of ${names.join(' and ')}. Remove ${names.join(' and ')} with "rules remove", or say with --customization-id which documents each of the packages is for.`,
+    );
+  }
+  if (refused.length === 0 || refused.length < own.length) return;
+  throw new Error(
+    `${name} is not added: all of ${countOf(refused)} in it that obey its rules would be invalid by ${rulesOf(refused)} of the packaged rules. If a schema of it stands in for these, place it with --customization-id SCHEMA=ID.`,
+  );
+}
+
+function countOf({ length }: readonly TriedExample[]): string {
+  return `${length} document${length === 1 ? '' : 's'}`;
+}
+
+/** Rules that are named; more are counted. */
+const SHOWN = 4;
+
+function rulesOf(examples: readonly TriedExample[]): string {
+  const rules = [...new Set(examples.flatMap(({ broken }) => broken))];
+  const more = rules.length > SHOWN ? ` and ${rules.length - SHOWN} more rules` : '';
+  return `${rules.slice(0, SHOWN).join(', ')}${more}`;
+}
