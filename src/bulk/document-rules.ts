@@ -1,5 +1,5 @@
 import { NodeKind, stringValue, type XmlTree } from '#schematron/xml';
-import type { RuleSet } from '#schematron/evaluate';
+import type { Flag, RuleSet } from '#schematron/evaluate';
 import { readAnyXml } from '../ubl/read-ubl.js';
 
 /** What tells XML documents apart. */
@@ -21,6 +21,8 @@ export interface RulesForDocument {
   readonly isNamed: boolean;
   /** Whether the rules of EN 16931 are among them; the packaged ones then do not run beside them, unless the document is of Peppol. */
   readonly hasEn16931: boolean;
+  /** Levels that rules have for this document, by their ids, instead of their own; also of the packaged rules. */
+  readonly levels?: Readonly<Record<string, Flag>>;
 }
 
 /** Chooses rule sets for each XML document of a run. */

@@ -43,7 +43,8 @@ export function judgeXml(
   }
   const ruleSets = [...found.ruleSets, ...(options.ruleSets ?? [])];
   const layers = options.layers ?? layersBeside(found, { ...document, isInvoice });
-  const result = judge(xml, { ...options, ruleSets, ...(layers !== undefined && { layers }) });
+  const judged = judge(xml, { ...options, ruleSets, ...(layers !== undefined && { layers }) });
+  const result = withLevels(judged, found.levels ?? {});
   result.judged_by = found.ruleSets.map(({ name }) => name);
   return result;
 }
@@ -57,6 +58,18 @@ function judge(xml: string | Uint8Array, options: JudgeOptions): ValidationResul
     ...(engine !== undefined && { engine }),
     ...(maxBytes !== undefined && { maxBytes }),
   });
+}
+
+/** The verdict where rules have another level than their own. */
+function withLevels(
+  result: ValidationResult,
+  levels: NonNullable<RulesForDocument['levels']>,
+): ValidationResult {
+  const issues = result.issues.map((issue) => {
+    const flag = Object.hasOwn(levels, issue.rule_id) ? levels[issue.rule_id] : undefined;
+    return flag === undefined ? issue : createIssue({ ...issue, flag });
+  });
+  return { ...result, issues, is_valid: issues.every(({ flag }) => flag !== 'fatal') };
 }
 
 /** The tree of a document; undefined for a text that cannot be read, which is an issue elsewhere. */
@@ -90,7 +103,7 @@ const OF_PEPPOL = Object.values(PROFILES).map(({ customizationId }) => customiza
  * added rule sets name, is judged by them in place of the rules of Peppol. Other documents have no packaged rules.
  */
 export function layersBeside(
-  { isNamed, hasEn16931 }: Omit<RulesForDocument, 'ruleSets'>,
+  { isNamed, hasEn16931 }: Pick<RulesForDocument, 'isNamed' | 'hasEn16931'>,
   { customizationId, isInvoice }: Pick<DocumentIdentity, 'customizationId'> & { readonly isInvoice: boolean },
 ): readonly Layer[] | undefined {
   if (!isInvoice) return [];

@@ -155,13 +155,26 @@ function reportingErrors(io: CliIo, work: () => void): ExitCode {
   }
 }
 
-function formatPackage({ name, from, sources, ruleSets }: AddedPackage): string {
+/** Rules that are not of their own level: `warning: BR-1, BR-2; information: BR-3`, and for which documents. */
+function formatLevels({ rules, identifiers }: AddedPackage['levels'][number]): string {
+  const levels = [...new Set(Object.values(rules))].map((level) => {
+    const ids = Object.keys(rules).filter((id) => rules[id] === level);
+    return `${level}: ${ids.join(', ')}`;
+  });
+  const which =
+    identifiers.length === 0
+      ? ''
+      : ` with the CustomizationID ${identifiers.map(describeIdentifier).join(', or ')}`;
+  return `  ${visibleText(`levels for documents${which}: ${levels.join('; ')}`)}\n`;
+}
+
+function formatPackage({ name, from, sources, ruleSets, levels }: AddedPackage): string {
   const lines = ruleSets.map((ruleSet) => {
     const { rules } = ruleSet;
     const count = `${groupDigits(rules)} rule${rules === 1 ? '' : 's'}`;
     return `  ${visibleText(ruleSet.name)}: ${count} for ${documentsIn(ruleSet)}\n`;
   });
-  return `${name}  from ${visibleText(from)}, SHA-256 ${sources.slice(0, 16)}\n${lines.join('')}`;
+  return `${name}  from ${visibleText(from)}, SHA-256 ${sources.slice(0, 16)}\n${lines.join('')}${levels.map(formatLevels).join('')}`;
 }
 
 /** Rules of documents in a package that are shown; more are counted. */

@@ -28,7 +28,7 @@ export interface AddOptions {
 }
 
 /** A package that was added, with what is unusual in its sources. */
-export interface Addition extends Omit<CompiledPackage, 'compiled'> {
+export interface Addition extends Omit<CompiledPackage, 'compiled' | 'levels'> {
   readonly added: AddedPackage;
   /** Schemas that judge by a rule of the same id as another one. */
   readonly twins: readonly Twin[];
@@ -62,10 +62,17 @@ export async function addPackage(
   const opened = openPackage(path);
   try {
     const examples = readExamples(opened);
-    const { compiled, ...others } = await compileSchemas(opened, path, { ...options, examples });
+    const { compiled, levels, ...others } = await compileSchemas(opened, path, { ...options, examples });
     const good = goodDocuments(compiled, opened.folder, examples);
     const ruleSets = compiled.map(({ ruleSet }) => ({ ...ruleSet, examples: good.idsOf(ruleSet) }));
-    const added = { name: ownName, from: resolve(path), version, sources: checksumOf(opened), ruleSets };
+    const added = {
+      name: ownName,
+      from: resolve(path),
+      version,
+      sources: checksumOf(opened),
+      ruleSets,
+      levels,
+    };
     const putBack = holdPackage(folder, ownName);
     keepPackage(folder, added, new Map(compiled.map(({ ruleSet, text }) => [ruleSet.file, text])));
     const packages = judgingPackages(folder);

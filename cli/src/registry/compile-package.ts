@@ -12,8 +12,15 @@ import { exceptNarrower, type JudgingSchema } from './shared-documents.js';
 import type { OpenPackage } from './open-package.js';
 import { type DocumentKinds, isUblInvoice } from './registry.js';
 import { isFor } from './judged-documents.js';
-import { readScenarios } from './scenarios.js';
-import { namedSchemas, nameOf, type StatedDocuments, statedDocuments } from './stated-documents.js';
+import { readScenarios, type Scenario } from './scenarios.js';
+import type { LevelsOfDocuments, RuleLevels } from './rule-levels.js';
+import {
+  namedSchemas,
+  nameOf,
+  type StatedDocuments,
+  statedDocuments,
+  statedLevels,
+} from './stated-documents.js';
 import { identifiersTried, loadCompiled, obeying, wellFormed } from './try-rules.js';
 
 /** A schema with the module that it was compiled to. */
@@ -36,6 +43,8 @@ export interface CompileOptions {
 /** The schemas of a package that judge documents, and why others do not. */
 export interface CompiledPackage {
   readonly compiled: readonly CompiledSchema[];
+  /** Levels of rules for some of its documents. */
+  readonly levels: readonly LevelsOfDocuments[];
   readonly copies: readonly { readonly schema: string; readonly of: string }[];
   /** Schemas of EN 16931 for UBL that name no documents: the packaged rules are those of the same standard. */
   readonly standard: readonly string[];
@@ -89,7 +98,8 @@ export async function compileSchemas(
   const read = found.flatMap((schema) => trying(() => readSchema(opened, schema, queryBinding)));
   const said = statedDocuments(read, stated, opened);
   const schemas = await Promise.all(read.map((each) => withEvidence({ ...each, stated: said(each) })));
-  const chosen = chooseDocuments(schemas, readScenarios(opened), examples);
+  const scenarios = readScenarios(opened);
+  const chosen = chooseDocuments(schemas, scenarios, examples);
   const own = schemas.flatMap((each) => {
     const kinds = chosen.get(each.schema);
     return kinds === undefined ? [] : [{ ...each, kinds }];
@@ -109,10 +119,24 @@ export async function compileSchemas(
     throw new Error(`${path} has nothing but the rules of EN 16931 for UBL, which are packaged.`);
   return {
     compiled: exceptNarrower(await Promise.all(compiled.map(withOwn))),
+    levels: levelsOf(scenarios, judging, statedLevels(schemas, opened)),
     copies,
     standard: others.filter(isPackaged).map(({ schema }) => schema),
     companions: companions.map(({ schema, of }) => ({ schema, of })),
   };
+}
+
+/** The levels that scenarios that use a schema give rules for their documents, and those that are written for the documents of one. */
+function levelsOf(
+  scenarios: readonly Scenario[],
+  judging: readonly OwnSchema[],
+  written: ReadonlyMap<string, RuleLevels>,
+): readonly LevelsOfDocuments[] {
+  const ofScenarios = scenarios
+    .filter(({ resources }) => judging.some(({ schema }) => resources.includes(nameOf(schema))))
+    .map(({ roots, identifiers, profileIds, levels: rules }) => ({ roots, identifiers, profileIds, rules }));
+  const ofSchemas = judging.map(({ schema, kinds }) => ({ ...kinds, rules: written.get(schema) ?? {} }));
+  return [...ofScenarios, ...ofSchemas].filter(({ rules }) => Object.keys(rules).length > 0);
 }
 
 /** Whether a schema is of the standard that the packaged rules are of, in the syntax that they are for. */

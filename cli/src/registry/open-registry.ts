@@ -8,6 +8,7 @@ import { isFor } from './judged-documents.js';
 import { missingRules } from './missing-rules.js';
 import { assertPrivate, sha256 } from './registry-folder.js';
 import type { AddedRuleSet } from './registry.js';
+import { levelsFor } from './rule-levels.js';
 import { judgingPackages } from './shared-documents.js';
 
 /**
@@ -51,6 +52,10 @@ export function openRegistry(
         ruleSets: found.map(load),
         ...scopeOf(
           found.map(({ ruleSet }) => ruleSet),
+          document,
+        ),
+        levels: levelsFor(
+          packages.flatMap(({ levels }) => levels),
           document,
         ),
       };

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileError, reasonOf } from '#errors';
+import type { Flag } from 'peppol-preflight';
 import type { Identifier } from './identifiers.js';
 import { assertPrivate, hasRegistry } from './registry-folder.js';
 
@@ -62,6 +63,8 @@ export interface AddedPackage {
   /** SHA-256 of its sources. */
   readonly sources: string;
   readonly ruleSets: readonly AddedRuleSet[];
+  /** Levels of rules for some of the documents, also of the packaged rules. */
+  readonly levels: readonly (DocumentKinds & { readonly rules: Readonly<Record<string, Flag>> })[];
 }
 
 /** The file that describes a package. */
@@ -115,28 +118,42 @@ export function readPackage(folder: string, name: string): AddedPackage {
 }
 
 function isPackage(value: unknown): value is AddedPackage {
-  const { name, from, version, sources, ruleSets } = recordOf(value);
+  const { name, from, version, sources, ruleSets, levels } = recordOf(value);
   return (
     [name, from, version, sources].every((each) => typeof each === 'string') &&
     Array.isArray(ruleSets) &&
-    ruleSets.every(isRuleSet)
+    ruleSets.every(isRuleSet) &&
+    isListOf(levels, isLevels)
   );
 }
 
 function isRuleSet(value: unknown): boolean {
-  const { name, schema, file, sha256, rules, hasEn16931, roots, identifiers, profileIds, except, examples } =
-    recordOf(value);
+  const { name, schema, file, sha256, rules, hasEn16931, except, examples, ...kinds } = recordOf(value);
   return (
     [name, schema, file, sha256].every((each) => typeof each === 'string') &&
     typeof rules === 'number' &&
     typeof hasEn16931 === 'boolean' &&
-    isListOf(identifiers, isIdentifier) &&
+    hasKinds(kinds) &&
     isListOf(except, isIdentifier) &&
-    isListOf(profileIds, isString) &&
     isListOf(examples, isString) &&
-    isListOf(roots, (each) => Object.values(recordOf(each)).every(isString)) &&
     // Never a file elsewhere.
     /^[\da-f]+\.cjs$/.test(String(file))
+  );
+}
+
+function isLevels(value: unknown): boolean {
+  const { rules, ...kinds } = recordOf(value);
+  return (
+    hasKinds(kinds) &&
+    Object.values(recordOf(rules)).every((each) => /^(?:fatal|warning|information)$/.test(String(each)))
+  );
+}
+
+function hasKinds({ roots, identifiers, profileIds }: Readonly<Record<string, unknown>>): boolean {
+  return (
+    isListOf(identifiers, isIdentifier) &&
+    isListOf(profileIds, isString) &&
+    isListOf(roots, (each) => Object.values(recordOf(each)).every(isString))
   );
 }
 

@@ -5,12 +5,15 @@ import { identifiersAsked, profileIdsAsked } from './identifiers-of.js';
 import { isOfPeppol } from './identifiers.js';
 import type { OpenPackage } from './open-package.js';
 import type { DocumentKinds, RootName } from './registry.js';
+import { levelOf, type RuleLevels } from './rule-levels.js';
 import { parse } from './schema-expressions.js';
 
 /** A scenario of the KoSIT validator: documents, and the rules that judge them. */
 export interface Scenario extends DocumentKinds {
   /** The names of its Schematron resources, without folder and ending: a package has them as sources or compiled. */
   readonly resources: readonly string[];
+  /** The rules that it gives another level (`customLevel`). */
+  readonly levels: RuleLevels;
 }
 
 const NAMESPACE = 'http://www.xoev.de/de/validator/framework/1/scenarios';
@@ -50,8 +53,22 @@ function scenarioOf(scenario: SourceElement): readonly Scenario[] {
       identifiers: others,
       profileIds: profileIdsAsked(expression),
       resources,
+      levels: levelsIn(scenario),
     },
   ];
+}
+
+function levelsIn(scenario: SourceElement): RuleLevels {
+  const given = childrenOf(scenario, 'createReport').flatMap((each) => childrenOf(each, 'customLevel'));
+  return Object.fromEntries(
+    given.flatMap((each) => {
+      const level = levelOf(attribute(each, 'level'));
+      const rules = textOf(each)
+        .split(/\s+/)
+        .filter((id) => id !== '');
+      return level === undefined ? [] : rules.map((id) => [id, level] as const);
+    }),
+  );
 }
 
 /** The document elements of the absolute paths in an expression. */

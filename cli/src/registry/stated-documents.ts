@@ -3,6 +3,7 @@ import { join, posix } from 'node:path';
 import { messageOf } from '#errors';
 import type { OpenPackage } from './open-package.js';
 import type { DocumentKinds, RootName } from './registry.js';
+import { levelOf, type RuleLevels } from './rule-levels.js';
 
 /** What is said of the documents of schemas. */
 export interface StatedDocuments {
@@ -10,6 +11,12 @@ export interface StatedDocuments {
   readonly profileIds?: readonly string[] | undefined;
   /** Local names, or `{namespace}local`. */
   readonly roots?: readonly string[] | undefined;
+}
+
+/** What a `rules.json` says of a schema. */
+interface WrittenDocuments extends StatedDocuments {
+  /** Levels of rules for its documents, instead of their own. */
+  readonly levels?: RuleLevels;
 }
 
 /** A schema that something can be said of. */
@@ -120,12 +127,24 @@ function rootOf(text: string, { schema, roots }: NamedSchema): RootName {
   );
 }
 
+/** The levels that the `rules.json` files in a package give rules for the documents of a schema. */
+export function statedLevels(
+  schemas: readonly NamedSchema[],
+  opened: OpenPackage,
+): ReadonlyMap<string, RuleLevels> {
+  return new Map(
+    [...writtenFor(schemas, opened)].flatMap(([schema, { levels }]) =>
+      levels === undefined ? [] : [[schema, levels]],
+    ),
+  );
+}
+
 /** What the `rules.json` files in a package say, by the path of the schema. */
 function writtenFor(
   schemas: readonly NamedSchema[],
   { folder, files }: OpenPackage,
-): ReadonlyMap<string, StatedDocuments> {
-  const written = new Map<string, StatedDocuments>();
+): ReadonlyMap<string, WrittenDocuments> {
+  const written = new Map<string, WrittenDocuments>();
   for (const file of files.filter((each) => FILE.test(each))) {
     const below = posix.dirname(file) === '.' ? '' : `${posix.dirname(file)}/`;
     const near = schemas.filter(({ schema }) => schema.startsWith(below));
@@ -138,16 +157,18 @@ function writtenFor(
   return written;
 }
 
-function readStated(path: string, file: string): Readonly<Record<string, StatedDocuments>> {
+function readStated(path: string, file: string): Readonly<Record<string, WrittenDocuments>> {
   try {
     const content: unknown = JSON.parse(readFileSync(path, 'utf8'));
     if (!isRecord(content)) throw new TypeError('it is not an object');
     const wrong = Object.entries(content).find(([, each]) => !isStated(each));
-    if (wrong === undefined) return content as Readonly<Record<string, StatedDocuments>>;
-    throw new TypeError(`"${wrong[0].slice(0, 100)}" has something else than lists of texts`);
+    if (wrong === undefined) return content as Readonly<Record<string, WrittenDocuments>>;
+    throw new TypeError(
+      `"${wrong[0].slice(0, 100)}" has something else than lists of texts, and levels of rules`,
+    );
   } catch (cause) {
     throw new Error(
-      `${file} cannot be used, because ${messageOf(cause)}: write {"SCHEMA": {"customizationIds": ["…"], "profileIds": ["…"], "roots": ["…"]}} for the schemas beside it, or leave it out.`,
+      `${file} cannot be used, because ${messageOf(cause)}: write {"SCHEMA": {"customizationIds": ["…"], "profileIds": ["…"], "roots": ["…"], "levels": {"RULE": "warning"}}} for the schemas beside it, or leave it out.`,
       { cause },
     );
   }
@@ -158,9 +179,12 @@ function isStated(value: unknown): boolean {
     isRecord(value) &&
     Object.entries(value).every(
       ([name, texts]) =>
-        Object.hasOwn(OPTIONS, name) &&
-        Array.isArray(texts) &&
-        texts.every((text) => typeof text === 'string' && text !== ''),
+        (name === 'levels' &&
+          isRecord(texts) &&
+          Object.values(texts).every((each) => levelOf(each) === each)) ||
+        (Object.hasOwn(OPTIONS, name) &&
+          Array.isArray(texts) &&
+          texts.every((text) => typeof text === 'string' && text !== '')),
     )
   );
 }

@@ -17,7 +17,7 @@ import {
   worldwide,
   writeFolder,
 } from './packages.js';
-import { ciiBy, invoiceBy, ownRegistry, peppol, type Ran, rulesOf, run } from './use-rules.js';
+import { ciiBy, flagsOf, invoiceBy, ownRegistry, peppol, type Ran, rulesOf, run } from './use-rules.js';
 
 const home = ownRegistry();
 
@@ -185,6 +185,25 @@ describe('the documents that added rules judge', () => {
     expect(await rulesOf(by('urn:example:process'))).toEqual(['any-invoice ANY-1']);
     expect(await rulesOf(by('urn:example:other'))).toContain('PEPPOL PEPPOL-EN16931-R004');
     expect((await add({ ...nameless, 'scenarios.xml': scenarios('another.xsl') }, '--as', 'b')).code).toBe(2);
+  });
+
+  it('are judged by the levels of the scenarios, also of the packaged rules, and by those of rules.json', async () => {
+    const given =
+      '<customLevel level="information">BR-CO-15 BR-CO-16</customLevel><customLevel level="error">ANY-1</customLevel>';
+    const files = { ...nameless, 'scenarios.xml': scenarios('any-invoice.xsl', given) };
+    const { out } = await add(files, '--as', 'a');
+    expect(out).toContain(
+      `  levels for documents with the CustomizationID ${based}:scenario alone: information: BR-CO-15, BR-CO-16; fatal: ANY-1\n`,
+    );
+    const wrong = invoiceBy(`${based}:scenario`)
+      .replace(/(<cbc:ProfileID>)[^<]*/, '$1urn:example:process')
+      .replace(/(<cbc:TaxInclusiveAmount[^>]*>)[^<]*/, '$11.00');
+    expect(await flagsOf(wrong)).toEqual(['BR-CO-15 information', 'BR-CO-16 information', 'ANY-1 fatal']);
+    const written = { 'any-invoice': { levels: { 'ANY-1': 'warning' } } };
+    await add({ ...files, 'rules.json': JSON.stringify(written) }, '--as', 'a');
+    expect(await flagsOf(wrong)).toEqual(['BR-CO-15 information', 'BR-CO-16 information', 'ANY-1 warning']);
+    const unknown = { 'any-invoice': { levels: { 'ANY-1': 'error' } } };
+    expect((await add({ ...files, 'rules.json': JSON.stringify(unknown) })).err).toContain('levels of rules');
   });
 
   it.each<[string, PackageFiles, readonly string[]]>([

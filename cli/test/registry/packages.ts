@@ -212,5 +212,5 @@ export const unlisted = (id: string): string =>
   );
 
 /** A configuration of the KoSIT validator for one kind of document. */
-export const scenarios = (location: string): string =>
-  `<scenarios xmlns="http://www.xoev.de/de/validator/framework/1/scenarios"><scenario><name>Own</name><namespace prefix="i">${UBL}Invoice-2</namespace><namespace prefix="cbc">${ublInvoices.cbc}</namespace><match>/i:Invoice[cbc:CustomizationID = 'urn:cen.eu:en16931:2017#compliant#urn:example:scenario' and cbc:ProfileID = 'urn:example:process' and not(cbc:CustomizationID = 'urn:example:never')]</match><validateWithSchematron><resource><name>Own</name><location>resources/${location}</location></resource></validateWithSchematron></scenario></scenarios>`;
+export const scenarios = (location: string, levels = ''): string =>
+  `<scenarios xmlns="http://www.xoev.de/de/validator/framework/1/scenarios"><scenario><name>Own</name><namespace prefix="i">${UBL}Invoice-2</namespace><namespace prefix="cbc">${ublInvoices.cbc}</namespace><match>/i:Invoice[cbc:CustomizationID = 'urn:cen.eu:en16931:2017#compliant#urn:example:scenario' and cbc:ProfileID = 'urn:example:process' and not(cbc:CustomizationID = 'urn:example:never')]</match><validateWithSchematron><resource><name>Own</name><location>resources/${location}</location></resource></validateWithSchematron><createReport><resource><name>r</name><location>r.xsl</location></resource>${levels}</createReport></scenario></scenarios>`;

@@ -60,6 +60,15 @@ export async function run(
   return { code, out: io.stdout(), err: io.stderr() };
 }
 
+/** The rules that an XML document breaks, with their levels. */
+export async function flagsOf(xml: string): Promise<readonly string[]> {
+  const { out } = await run(['validate', '--no-config', '--workers', '0', '--json', 'a.xml'], {
+    'a.xml': xml,
+  });
+  const { issues } = JSON.parse(out) as { issues: { rule_id: string; flag: string }[] };
+  return issues.map(({ rule_id, flag }) => `${rule_id} ${flag}`);
+}
+
 /** The rules that an XML document breaks, with the rule sets. */
 export async function rulesOf(xml: string, ...flags: readonly string[]): Promise<readonly string[]> {
   const { out } = await run(['validate', '--no-config', '--workers', '0', '--json', ...flags, 'a.xml'], {

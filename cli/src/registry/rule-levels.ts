@@ -1,0 +1,31 @@
+import type { DocumentIdentity } from 'peppol-preflight/bulk';
+import type { Flag } from 'peppol-preflight';
+import { isFor } from './judged-documents.js';
+import type { DocumentKinds } from './registry.js';
+
+/** What the rules say of some documents, instead of what their schemas say: `fatal` makes a document invalid. */
+export type RuleLevels = Readonly<Record<string, Flag>>;
+
+/** Documents, and the rules that have another level for them. */
+export interface LevelsOfDocuments extends DocumentKinds {
+  readonly rules: RuleLevels;
+}
+
+/** The words for a level: in schemas and `rules.json`, and in the configuration of the KoSIT validator. */
+const LEVELS: ReadonlyMap<unknown, Flag> = new Map([
+  ['fatal', 'fatal'],
+  ['error', 'fatal'],
+  ['warning', 'warning'],
+  ['information', 'information'],
+]);
+
+/** The level that a word stands for; undefined if it stands for none. */
+export function levelOf(word: unknown): Flag | undefined {
+  return LEVELS.get(word);
+}
+
+/** The levels of rules for a document; of several, the later ones count. */
+export function levelsFor(levels: readonly LevelsOfDocuments[], document: DocumentIdentity): RuleLevels {
+  const own = levels.filter((each) => isFor({ ...each, except: [] }, document));
+  return Object.assign({}, ...own.map(({ rules }) => rules)) as RuleLevels;
+}
