@@ -10,6 +10,7 @@ import {
 } from '#schematron/evaluate';
 import type { XmlDocument } from '#schematron/xml';
 import { createIssue, type Issue } from '../../issues/issue.js';
+import { nameMissingValues } from './name-missing-values.js';
 import { loadPatterns, nativeRuleSet } from './packaged-rules.js';
 import { isPackaged, type RuleSet } from './rule-sets.js';
 
@@ -31,7 +32,8 @@ export function evaluateRules(
     : evaluateRuleSet(ruleSet, document, options.engine);
   // Issues name the rule set without its version.
   const { name } = ruleSet;
-  return findingsOf(evaluation, name, document.tree).map((finding) => toIssue(finding, name));
+  const issues = findingsOf(evaluation, name, document.tree).map((finding) => toIssue(finding, name));
+  return isPackaged(ruleSet) ? issues.map(withMissingNamed) : issues;
 }
 
 function evaluatePackaged(
@@ -42,6 +44,11 @@ function evaluatePackaged(
   return engine === 'sef'
     ? evaluateSef(loadPatterns(ruleSet.id), document)
     : evaluateNative(nativeRuleSet(ruleSet), document.tree);
+}
+
+function withMissingNamed(issue: Issue): Issue {
+  const problem = nameMissingValues(issue.problem);
+  return problem === issue.problem ? issue : createIssue({ ...issue, problem });
 }
 
 function toIssue({ id, ...finding }: Finding, ruleSetName: string): Issue {
