@@ -37,6 +37,9 @@ const AMOUNTS = [
   ...['PayableAmount'],
 ];
 
+/** VAT is the tax scheme; the category says why there is VAT, or none. */
+const CATEGORIES = 'S where a rate above 0 applies, otherwise Z, E, AE, K, G, O, L, M or B';
+
 const SCHEME = 'normalize-space(@schemeID)';
 
 /** The rules BR-CL-nn, except BR-CL-08. The order counts: an allowance with both indicators falls under the first of BR-CL-19 and BR-CL-20 only. */
@@ -158,7 +161,7 @@ export const CODE_RULES: readonly CodeRule[] = [
     list: 'vat-category',
     terms: 'BT-118 BT-95 BT-102',
     name: 'The VAT category',
-    use: 'S, Z, E, AE, K, G, O, L, M or B',
+    use: CATEGORIES,
   },
   {
     id: 'BR-CL-18',
@@ -166,7 +169,7 @@ export const CODE_RULES: readonly CodeRule[] = [
     list: 'vat-category',
     terms: 'BT-151',
     name: 'The VAT category of the line',
-    use: 'S, Z, E, AE, K, G, O, L, M or B',
+    use: CATEGORIES,
   },
   {
     id: 'BR-CL-19',
@@ -279,7 +282,7 @@ function noteSubjects(): string {
       terms: 'BT-21 BT-22',
       test: 'string-length($subject) != 3 or contains($note-subjects, $subject)',
       problem: 'The note subject code (BT-21) is "{subject: $subject}", which is not in its code list',
-      remedy: 'use a code of UNCL 4451, such as AAI',
+      remedy: 'use a code of UNCL 4451, such as AAI, or write No. instead of # if it stands before a number',
     }),
     '</rule>',
   ]);

@@ -258,7 +258,7 @@ export interface MessageArguments {
   'identifier-malformed.problem': 'fault' | 'field' | 'given_value' | 'scheme';
   'identifier-malformed.remedy': 'digits' | 'fault' | 'meant';
   'identifier-not-of-peppol.problem': 'field' | 'given' | 'given_value';
-  'identifier-not-of-peppol.remedy': 'field';
+  'identifier-not-of-peppol.remedy': 'declared' | 'field';
   'invoice-total-differs.problem': 'calculated_amount' | 'provided_amount';
   'invoice-total-differs.remedy': 'field';
   'invoice-total-mismatch.problem':

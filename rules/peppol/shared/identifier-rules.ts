@@ -231,6 +231,9 @@ const KIND_OF_IDENTIFIER =
   ` else if (parent::cac:PartyTaxScheme) then 'tax identifier (BT-31, BT-32, BT-48, BT-63)'` +
   ` else 'legal registration identifier (BT-30, BT-47, BT-61)'`;
 
+/** A Peppol id has its scheme in front; an element has it in its attribute. */
+const SCHEME_IN_FRONT = `if (starts-with(${NORMALIZED}, concat(@schemeID, ':'))) then ', without the scheme in front' else ''`;
+
 /** The rules of billing or of self-billing: they differ in whether Danish schemes stand before Belgian VAT numbers. */
 export function identifierPattern(specification: 'billing' | 'self-billing'): string {
   const middle = specification === 'billing' ? [...DANISH, ...BELGIAN] : [...BELGIAN, ...DANISH];
@@ -247,7 +250,7 @@ function toRule(rule: IdentifierRule): string {
     terms: rule.terms ?? ANY_PARTY,
     test,
     problem: `The {${KIND_OF_IDENTIFIER}} "{identifier: .}"${withScheme} is not a valid ${what}`,
-    remedy: `write ${expected}`,
+    remedy: `write ${expected}{${SCHEME_IN_FRONT}}`,
     ...(isDisabled !== undefined && { isDisabled }),
   });
   return `<rule context="${rule.context ?? schemeContext(scheme ?? '')}">${assert}</rule>`;

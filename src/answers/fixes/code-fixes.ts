@@ -59,17 +59,11 @@ export const currencyCode: FixesOf = ({ input, pointer, value }) => [
   fixBy('safe', input, [{ pointer, value: meantCurrency(value) }]),
 ];
 
+/** Without a subject of its own; in a note, what stands between the # signs stays, as it may be a number. */
 export const withoutNoteSubject: FixesOf = ({ input, pointer, value }) => {
   if (!pointer.endsWith('note')) return [fixBy('suggested', input, [{ pointer, value: undefined }])];
-  const rest = typeof value === 'string' ? /^\s*#[^#]*#([^]*)$/.exec(value)?.[1]?.trim() : undefined;
-  return rest === undefined || rest === ''
-    ? []
-    : [
-        fixBy('suggested', input, [{ pointer: '/note', value: rest }], {
-          code: 'remove-note-subject',
-          values: {},
-        }),
-      ];
+  const text = typeof value === 'string' ? value.replace(/#([^#]*)#/, '$1') : value;
+  return [fixBy('suggested', input, [{ pointer, value: text }], { code: 'remove-note-subject', values: {} })];
 };
 
 /** The usual kind of document instead of one that is not allowed here. */

@@ -12,6 +12,7 @@ import {
 } from '../fixes/code-fixes.js';
 import { isAbsent, textOfValue } from '../../document/given.js';
 import { valueAt } from '../../document/json/pointer.js';
+import type { FixesOf, FixPlace } from '../fixes/fix-context.js';
 import { withoutField } from '../fixes/extended-fixes.js';
 import { type Place, row } from './row.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
@@ -81,9 +82,15 @@ export const CODE_RULES = {
   'identifier-not-of-peppol': row({
     rules: ['PEPPOL-EN16931-R004', 'PEPPOL-EN16931-R007'],
     field: ({ rule_id }) => (rule_id.endsWith('R004') ? '/specification' : '/business_process'),
-    fixes: withoutField('suggested'),
+    values: ({ named: { declared } }) => ({ declared }),
+    fixes: asUsual,
   }),
 } satisfies Partial<Record<IssueCode, unknown>>;
+
+/** The usual identifier is written for a Document without one. It would be a false declaration of one that follows another specification. */
+function asUsual(place: FixPlace): ReturnType<FixesOf> {
+  return withoutField(place.issue.values.declared === undefined ? 'suggested' : 'choice')(place);
+}
 
 /** The subject of a note has a field of its own, or is at its beginning. */
 function subjectField({ document, pointer }: Place): string {
