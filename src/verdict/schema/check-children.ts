@@ -1,5 +1,6 @@
 import { NodeKind, qualifiedNameOf, type XmlTree } from '#schematron/xml';
 import { isOnlySpace } from './data-types.js';
+import { isRepeatable, namespaceOfMeant, remedyOfMisplaced } from './place-in-ubl.js';
 import { describeText, type SchemaIssue } from './schema-issue.js';
 import type { ElementDeclaration, Particle } from './ubl-model.js';
 
@@ -34,7 +35,7 @@ export function* checkChildren(
     if (tree.kind[child] !== NodeKind.ELEMENT) continue;
     const rank = ranks.get(declarations[tree.name[child] ?? 0]?.element ?? '');
     if (rank === undefined) {
-      yield { node: child, message: describeUnexpectedElement(tree, child, particles) };
+      yield { node: child, message: describeUnexpectedElement(tree, child, { declaration, declarations }) };
       continue;
     }
     const count = (counts.get(rank) ?? 0) + 1;
@@ -43,7 +44,10 @@ export function* checkChildren(
       known.push({ node: child, rank });
     } else {
       const name = qualifiedNameOf(tree, child);
-      yield { node: child, message: `${parentName} holds ${name} more than once: keep one of them.` };
+      const own = isRepeatable(tree, parent, { declaration, declarations })
+        ? `give each a ${parentName} of its own, or keep one of them`
+        : 'keep one of them';
+      yield { node: child, message: `${parentName} holds ${name} more than once: ${own}.` };
     }
   }
 
@@ -133,7 +137,15 @@ export function longestOrder(ranks: readonly number[]): ReadonlySet<number> {
 }
 
 /** The message about an element that its parent may not hold, with the element that was probably meant. */
-function describeUnexpectedElement(tree: XmlTree, node: number, particles: readonly Particle[]): string {
+function describeUnexpectedElement(
+  tree: XmlTree,
+  node: number,
+  declared: {
+    readonly declaration: ElementDeclaration;
+    readonly declarations: readonly (ElementDeclaration | undefined)[];
+  },
+): string {
+  const { particles } = declared.declaration;
   const name = qualifiedNameOf(tree, node);
   const parent = qualifiedNameOf(tree, tree.parent[node] ?? 0);
   const allowed = particles.map(({ element }) => element);
@@ -143,7 +155,16 @@ function describeUnexpectedElement(tree: XmlTree, node: number, particles: reado
     allowed.find((element) => localOf(element) === counterpartOf(local)) ??
     allowed.find((element) => localOf(element).toLowerCase() === local.toLowerCase()) ??
     allowed.find((element) => isOneEditApart(localOf(element), local));
-  if (meant !== undefined) return `${name} is not allowed in ${parent}: write ${meant} instead.`;
+  if (meant !== undefined) {
+    const namespace = namespaceOfMeant(tree, node, meant);
+    const remedy =
+      namespace === undefined
+        ? `write ${meant} instead`
+        : `declare its prefix as ${namespace}, that of ${meant}`;
+    return `${name} is not allowed in ${parent}: ${remedy}.`;
+  }
+  const elsewhere = remedyOfMisplaced(tree, node, declared);
+  if (elsewhere !== undefined) return `${name} is not allowed in ${parent}: ${elsewhere}.`;
   if (allowed.length > 6)
     return `${name} is not allowed in ${parent}: remove it or move it to where UBL has it.`;
   return `${name} is not allowed in ${parent}, which may hold ${allowed.join(', ')}: remove it.`;

@@ -3,6 +3,7 @@ import { checkAttributes, checkForeignAttributes, resolveTypeName, xsiTypeOf } f
 import { checkChildren } from './check-children.js';
 import { createSignatureCheck, type SignatureCheck, type SignedElement } from './check-signature.js';
 import { describeType, isLexical, isOnlySpace } from './data-types.js';
+import { isDemanded } from './place-in-ubl.js';
 import { describeText, quoteValue, type SchemaIssue } from './schema-issue.js';
 import {
   type DataType,
@@ -87,7 +88,10 @@ function* checkDeclared(
     declaration.typeName === undefined ? undefined : { namespace, local: declaration.typeName };
   yield* checkAttributes(tree, node, { elementName, uses: dataType?.attributes ?? [], typeName, ids });
   if (dataType !== undefined)
-    yield* checkSimpleContent(tree, node, { name: elementName, base: dataType.base });
+    yield* checkSimpleContent(tree, node, {
+      ...{ name: elementName, base: dataType.base },
+      isNeeded: () => isDemanded(tree, node, declarations),
+    });
   else if (isOpen) yield* checkAnyContent(tree, node);
   else yield* checkChildren(tree, node, { declaration, declarations });
 }
@@ -112,7 +116,11 @@ function foreignDeclaration(
 function checkSimpleContent(
   tree: XmlTree,
   element: number,
-  { name, base }: { readonly name: string; readonly base: string },
+  {
+    name,
+    base,
+    isNeeded = () => false,
+  }: { readonly name: string; readonly base: string; readonly isNeeded?: () => boolean },
 ): SchemaIssue[] {
   for (let child = tree.firstChild[element] ?? 0; child !== 0; child = tree.nextSibling[child] ?? 0) {
     if (tree.kind[child] !== NodeKind.ELEMENT) continue;
@@ -126,7 +134,7 @@ function checkSimpleContent(
   const expected = describeType(base);
   const message = /[^ \t\n\r]/.test(value)
     ? `${name} holds ${quoteValue(value)}, which is not ${expected}: correct it.`
-    : `${name} is empty but must hold ${expected}: fill it in or remove it.`;
+    : `${name} is empty but must hold ${expected}: fill it in${isNeeded() ? '' : ' or remove it'}.`;
   return [{ node: element, message }];
 }
 
