@@ -65,6 +65,7 @@ export { check, type CheckOptions, type CheckResult } from './answers/check.js';
 export type { Participants } from './answers/check-participants.js';
 export { explainRule, type RuleExplanation, suggestRules } from './answers/explain-rule.js';
 export { findRules } from './answers/find-rules.js';
+export { groupUblIssues, type UblIssueGroup } from './answers/group-ubl-issues.js';
 export { fixUbl, type FixedUbl, type FixUblOptions, type UblFix } from './answers/fix-ubl.js';
 export { fromUbl, type FromUbl } from './answers/from-ubl.js';
 export { LAYERS, type Layer, type ValidationOptions } from './verdict/validation-options.js';

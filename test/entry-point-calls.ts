@@ -110,6 +110,7 @@ export const rightCalls: Readonly<
     diffReleases: { from: '2025-Q4', to: '2026-Q2' },
     documentJsonSchema: { options: { extended: false } },
     explainRule: { id: 'BR-CO-15', options: { release: '2026-Q2' } },
+    groupUblIssues: { issues: [{ rule_id: 'BR-01', flag: 'fatal' }] },
     fixUbl: { xml: ubl, options: { ...validation, choices: [] } },
     formatPeppolId: { id: { scheme: '0208', identifier: '0202239951' } },
     fromUbl: { ubl, options: { schemes } },

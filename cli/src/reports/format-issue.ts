@@ -13,7 +13,8 @@ export interface Style {
 
 type Level = (ReportedIssue | ReportedAdvice)['level'];
 
-const INDENT = ' '.repeat(11);
+/** The indentation of what belongs to an issue. */
+export const INDENT = ' '.repeat(11);
 
 /** An issue for a person: rule and place, what is wrong and what to do, the line that is wrong. */
 export function formatIssue(issue: ReportedIssue | ReportedAdvice, file: string, style: Style): string {

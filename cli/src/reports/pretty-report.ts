@@ -1,12 +1,14 @@
 import { createColors } from 'picocolors';
+import { groupUblIssues } from 'peppol-preflight';
 import type { Outcome } from 'peppol-preflight/bulk';
 import { reportTexts } from 'peppol-preflight/tools';
 import { describeLevels, oneLine } from './shown-text.js';
-import { formatExcerpt, formatIssue, type Style } from './format-issue.js';
+import { formatExcerpt, formatIssue, INDENT, type Style } from './format-issue.js';
 import { conversionLines, conversionOf } from './conversion-lines.js';
 import { createNotJudgedList, notJudgedText } from './not-judged.js';
 import type { Report, ReportOptions } from './report.js';
 import {
+  type AdvisedOutcome,
   countLevels,
   fileOf,
   judgesOf,
@@ -84,12 +86,42 @@ function formatOutcome(outcome: Outcome, issues: readonly ReportedIssue[], style
   }
   const advice = reportedAdvice(outcome, style.words);
   if (issues.length === 0 && advice.length === 0) return `${headline}\n${origin.join('')}`;
-  const texts = [...issues, ...advice].map((issue) => formatIssue(issue, file, style));
+  const texts = [
+    ...causesOf(outcome, issues, style),
+    ...advice.map((issue) => formatIssue(issue, file, style)),
+  ];
   const counts = [
     ...(issues.length === 0 ? [] : [describeLevels(countLevels(issues), style.words)]),
     ...(advice.length === 0 ? [] : [style.words.say('terminal.advice-count', { count: advice.length })]),
   ];
   return `${headline}: ${counts.join(', ')}\n${origin.join('')}\n${texts.join('\n')}\n`;
+}
+
+/** The issues of UBL that have a cause are named under it, by their rules. */
+function causesOf(
+  outcome: AdvisedOutcome,
+  issues: readonly ReportedIssue[],
+  style: Style,
+): readonly string[] {
+  const file = fileOf(outcome);
+  const isUbl =
+    'result' in outcome &&
+    outcome.advice === undefined &&
+    issues.every(({ pointer }) => pointer === undefined);
+  if (!isUbl) return issues.map((issue) => formatIssue(issue, file, style));
+  const entries = new Map(outcome.result.issues.map((issue, index) => [issue, issues[index]]));
+  return groupUblIssues(outcome.result.issues).flatMap(({ issue, consequences }) => {
+    const entry = entries.get(issue);
+    if (entry === undefined) return [];
+    const counts = new Map<string, number>();
+    for (const { rule_id } of consequences) counts.set(rule_id, (counts.get(rule_id) ?? 0) + 1);
+    const rules = [...counts].map(([rule, count]) => (count === 1 ? rule : `${rule} (${count})`));
+    const follows =
+      rules.length === 0
+        ? ''
+        : `${INDENT}${style.colours.dim(`${style.words.say('terminal.consequences')}: ${oneLine(rules.join(', '))}`)}\n`;
+    return [`${formatIssue(entry, file, style)}${follows}`];
+  });
 }
 
 function headlineOf(outcome: Outcome, { colours: { bold, dim, green, red }, words: { say } }: Style): string {
