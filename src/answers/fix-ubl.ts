@@ -3,6 +3,7 @@ import type { Fix, Issue } from '../issues/issue.js';
 import { documentEdits } from './ubl-edits/document-edits.js';
 import { emptyEdits } from './ubl-edits/empty-edits.js';
 import { currencyEdits, orderEdits } from './ubl-edits/schema-edits.js';
+import { apartEdits, namespaceEdits } from './ubl-edits/structure-edits.js';
 import { totalEdits } from './ubl-edits/total-edits.js';
 import type { UblEdit } from './ubl-edits/ubl-edit.js';
 import { editedText } from '../ubl/element-range.js';
@@ -121,6 +122,11 @@ function editsOf(text: string, document: UblDocument, options: FixUblOptions): r
     return read.ok ? issuesOf(read.document, options) : [read.issue];
   };
   const judged = { document, issues, judge };
+  if (issues.some(({ rule_id }) => rule_id === 'xsd-validation')) {
+    const structure = [...namespaceEdits(judged), ...apartEdits(judged)];
+    if (structure.length > 0 && (options.suggested === true || structure.some(({ kind }) => kind === 'safe')))
+      return structure;
+  }
   const empty = issues.some(isAboutEmptiness) ? emptyEdits(judged) : [];
   if (empty.length > 0) return empty;
   const totals = totalEdits(judged);

@@ -15,8 +15,9 @@ export function meantChoice(input: unknown, choices: readonly unknown[]): Meanin
   if (typeof input !== 'string' || input.length > LONGEST) return undefined;
   const known = choices.filter((choice) => typeof choice === 'string');
   const folded = fold(input);
-  const same =
-    known.find((choice) => fold(choice) === folded) ?? known.find((choice) => choice === SIGNS[input.trim()]);
+  const sign =
+    SIGNS[input.trim()] ?? (Object.hasOwn(CURRENCY_WORDS, folded) ? CURRENCY_WORDS[folded] : undefined);
+  const same = known.find((choice) => fold(choice) === folded) ?? known.find((choice) => choice === sign);
   if (same !== undefined) return { value: same, kind: 'safe' };
   const near = nearest(input, known);
   return near === undefined ? undefined : { value: near, kind: 'suggested' };
@@ -34,6 +35,19 @@ const LONGEST = 60;
 
 /** Symbols of only one of the service's currencies. */
 const SIGNS: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', '₹': 'INR' };
+
+/** Words for only one of the service's currencies. */
+const CURRENCY_WORDS: Readonly<Record<string, string>> = {
+  ...{ EURO: 'EUR', EUROS: 'EUR', STERLING: 'GBP', POUND_STERLING: 'GBP', POUNDS_STERLING: 'GBP' },
+  ...{
+    US_DOLLAR: 'USD',
+    US_DOLLARS: 'USD',
+    SWISS_FRANC: 'CHF',
+    SWISS_FRANCS: 'CHF',
+    SCHWEIZER_FRANKEN: 'CHF',
+    YEN: 'JPY',
+  },
+};
 
 function fold(text: string): string {
   return text

@@ -249,6 +249,23 @@ describe('fixUbl()', () => {
     ['the name of a country', 'Code>BE<', 'Code>Belgium<'],
     ['a country of three letters', 'Code>BE<', 'Code>BEL<'],
     ['a currency in lower case', 'EUR', 'eur'],
+    ['a currency in words', 'EUR', 'Euro'],
+    [
+      'the scheme in front of an electronic address',
+      '<cbc:EndpointID schemeID="0208">',
+      '<cbc:EndpointID schemeID="0208">0208:',
+    ],
+    [
+      'the tax scheme as the category',
+      'TaxCategory>\n        <cbc:ID>S',
+      'TaxCategory>\n        <cbc:ID>VAT',
+    ],
+    ['a namespace of UBL with a wrong number', 'xsd:CommonBasicComponents-2', 'xsd:CommonBasicComponents-1'],
+    [
+      'a namespace of UBL with a wrong letter',
+      'xsd:CommonAggregateComponents-2',
+      'xsd:CommonAggregateComponent-2',
+    ],
     [
       'a price with a comma',
       '<cbc:PriceAmount currencyID="EUR">12.50<',
@@ -264,6 +281,23 @@ describe('fixUbl()', () => {
     expect(validateUbl(fixed.xml).issues).toEqual([]);
     if (meant === undefined) expect(fixed.xml).toBe(xml);
     else expect(fixed.xml).toContain(meant);
+  });
+
+  it('gives each of several references a parent of its own, only if suggestions are asked for', () => {
+    const reference = (id: string) =>
+      `    <cac:InvoiceDocumentReference>\n      <cbc:ID>${id}</cbc:ID>\n    </cac:InvoiceDocumentReference>\n`;
+    const apart = invoice.replace(
+      /  <cac:BillingReference>[\s\S]*<\/cac:BillingReference>\n/,
+      ['A', 'B', 'C']
+        .map((id) => `  <cac:BillingReference>\n${reference(id)}  </cac:BillingReference>\n`)
+        .join(''),
+    );
+    const broken = apart.replaceAll('  </cac:BillingReference>\n  <cac:BillingReference>\n', '');
+    expect(validateUbl(apart).issues).toEqual([]);
+    expect(fixUbl(broken)).toMatchObject({ xml: broken, fixes: [] });
+    const { xml, fixes } = fixUbl(broken, { suggested: true });
+    expect(xml).toBe(apart);
+    expect(fixes.map(({ kind }) => kind)).toEqual(['suggested']);
   });
 
   it('names each value that one cause changes', () => {

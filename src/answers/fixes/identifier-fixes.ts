@@ -58,6 +58,15 @@ export const zeroInFront: FixesOf = ({ input, pointer, value }) => {
   return padded === undefined ? [] : [fixBy('choice', input, [{ pointer, value: formatPeppolId(padded) }])];
 };
 
+/** A Peppol id with its scheme twice: `0208:0208:0202239951`. */
+export const schemeOnce: FixesOf = ({ input, pointer, value }) => {
+  const id = typeof value === 'string' ? readPeppolId(value) : undefined;
+  const inner = id === undefined ? undefined : readPeppolId(id.identifier);
+  return inner === undefined || inner.scheme !== id?.scheme
+    ? []
+    : [fixBy('safe', input, [{ pointer, value: formatPeppolId(inner) }])];
+};
+
 /** A Danish SE number (scheme 0198) with DK in front. */
 export const danishSeNumber: FixesOf = ({ input, pointer, value, issue: { rule_id } }) => {
   const number = /^0198:(\d{8})$/.exec(compact(value))?.[1];

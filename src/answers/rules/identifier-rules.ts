@@ -1,4 +1,10 @@
-import { customerPeppolId, danishSeNumber, vatNumberMeant, zeroInFront } from '../fixes/identifier-fixes.js';
+import {
+  customerPeppolId,
+  danishSeNumber,
+  schemeOnce,
+  vatNumberMeant,
+  zeroInFront,
+} from '../fixes/identifier-fixes.js';
 import { fixBy } from '../fixes/make-fix.js';
 import type { FixesOf, FixPlace } from '../fixes/fix-context.js';
 import { isAbsent, textOfValue } from '../../document/given.js';
@@ -17,6 +23,7 @@ export const IDENTIFIER_RULES = {
       return { kind, ...faultOf(kind, value) };
     },
     fixes: (place) => [
+      ...schemeOnce(place),
       ...danishSeNumber(place),
       ...numberInItsForm(place),
       ...zeroInFront(place),

@@ -1,13 +1,13 @@
 import { applyPatch } from '../../document/json/apply-patch.js';
 import { getOrMake } from '../../document/get-or-make.js';
 import { valueAt } from '../../document/json/pointer.js';
-import type { Fix, PatchOperation } from '../../issues/issue.js';
+import type { Fix, Issue, PatchOperation } from '../../issues/issue.js';
 import { unreadDocument } from '../../ubl/from-ubl.js';
 import { prepareDocument } from '../../ubl/prepare-document.js';
 import { toUblTree } from '../../ubl/to-ubl.js';
 import { readUblElement, type UblElement } from '../../ubl/ubl-element.js';
 import type { ReleaseChoice } from '../../verdict/validation-options.js';
-import type { XmlElement, XmlTree } from '#schematron/xml';
+import { locationOf, type XmlElement, type XmlTree } from '#schematron/xml';
 import { issuesOf, runStages } from '../check.js';
 import { countByRule, type JudgedUbl, type UblEdit } from './ubl-edit.js';
 import { setAttribute, setText, type ValueEdit } from './value-edit.js';
@@ -38,6 +38,8 @@ export function documentEdits(
       { element: root, written, corrected: writtenOf(applyPatch(given, patch)) },
       { tree, changes: changesOf(patch, given) },
     );
+  const codes = codeEdits({ element: root, written, corrected: written }, { tree, issues });
+  if (codes !== undefined && isBetter(countByRule(judge([codes])), known)) return [codes];
   const fixes = allFixes(issuesOf(stages));
   const most = Math.min(MOST_TRIED, Math.ceil(MOST_NODES / tree.kind.length));
   if (fixes.length > most)
@@ -74,6 +76,8 @@ interface Changes {
   readonly pointers: ReadonlySet<string>;
   /** By what was there, what comes in its place. */
   readonly replaced: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Locations of codes that mean nothing. */
+  readonly unknown?: ReadonlySet<string>;
 }
 
 function changesOf(patch: readonly PatchOperation[], given: unknown): Changes {
@@ -93,6 +97,21 @@ function isScalar(value: unknown): value is string | number {
   return typeof value === 'string' || typeof value === 'number';
 }
 
+/** Codes that no list has, as the Document that the UBL states would have them: the category of VAT that its rate means. */
+function codeEdits(
+  place: Place,
+  { tree, issues }: { readonly tree: XmlTree; readonly issues: readonly Issue[] },
+): UblEdit | undefined {
+  const unknown = issues
+    .filter(({ rule_id }) => OF_CATEGORIES.has(rule_id))
+    .map(({ location }) => location ?? '');
+  if (unknown.length === 0) return undefined;
+  const changes = { ...changesOf([], {}), unknown: new Set(unknown) };
+  return editOf({ kind: 'suggested' }, valueEdits(place, { tree, changes }));
+}
+
+const OF_CATEGORIES: ReadonlySet<string> = new Set(['BR-CL-17', 'BR-CL-18']);
+
 /** A place in the UBL as it is, in what is written for its Document, and in what is written for the corrected one. */
 interface Place {
   readonly element: UblElement;
@@ -111,7 +130,8 @@ function valueEdits(
   const { text: to = '', source } = corrected;
   const text = element.text.trim();
   const isOwn = source !== undefined && changes.pointers.has(source);
-  const isMeant = isOwn || isReplaced(text, to) || written?.text === text;
+  const isUnknown = changes.unknown?.has(locationOf(tree, element.node)) === true;
+  const isMeant = isOwn || isUnknown || isReplaced(text, to) || written?.text === text;
   const isOther = text !== '' && to !== '' && to !== text && element.children.length === 0;
   const ofAttributes = element.attributes.flatMap((attribute) => {
     const value = corrected.attributes?.[attribute.name];
