@@ -161,7 +161,10 @@ function factsOfAdvice(code: string, { given, discount }: Values): Values {
     case 'price-discount-doubtful':
       return { discount: '1.00', price: '10.00' };
     case 'amount-due-doubtful':
-      return { due: '100.00', total: '121.00', prepaid: '21.00' };
+      return {
+        ...{ due: '100.00', total: '121.00', prepaid: '21.00', cause: 'without-vat' },
+        ...{ part: '/amount_due', from: isOther ? undefined : '100.00' },
+      };
     case 'identifier-malformed':
       return {
         ...{ given: '0208:471122367', scheme: '0208', digits: discount === undefined ? undefined : 10 },

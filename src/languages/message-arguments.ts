@@ -25,7 +25,15 @@ export interface MessageArguments {
   'amount-decimals.remedy': 'field' | 'is_calculated';
   'amount-due-differs.problem': 'calculated_amount' | 'provided_amount';
   'amount-due-differs.remedy': never;
-  'amount-due-doubtful.problem': 'due_amount' | 'field' | 'prepaid_amount' | 'total_amount';
+  'amount-due-doubtful.problem':
+    | 'cause_phrase'
+    | 'due_amount'
+    | 'field'
+    | 'from'
+    | 'from_amount'
+    | 'part_field'
+    | 'prepaid_amount'
+    | 'total_amount';
   'amount-due-doubtful.remedy': 'field' | 'prepaid_amount';
   'amount-due-mismatch.problem':
     'field' | 'label_invoice_total' | 'paid_amount' | 'stated_amount' | 'total_amount';
@@ -83,6 +91,7 @@ export interface MessageArguments {
   'cause.rate-of-another-line': never;
   'cause.repeats-a-line': never;
   'cause.rounded': never;
+  'cause.split-payment': never;
   'cause.times-too-high': 'factor';
   'cause.times-too-high-with-vat': never;
   'cause.times-too-low': never;
@@ -91,6 +100,7 @@ export interface MessageArguments {
   'cause.with-balance': 'label_previous_unpaid_balance';
   'cause.with-discounts-of-lines': 'label_items_allowances';
   'cause.with-vat': never;
+  'cause.withheld': never;
   'cause.without-vat': never;
   'cause.wrong-sign': never;
   'cause.zero': never;
@@ -1157,8 +1167,10 @@ export interface MessageArguments {
     | 'discount_allowance_json'
     | 'discount_is_counted'
     | 'discount_list_field'
+    | 'field'
     | 'is_extended'
-    | 'meant';
+    | 'meant'
+    | 'says';
   'unusual-rate.problem': 'country_name' | 'field' | 'rate_amount' | 'rates_percent' | 'year';
   'unusual-rate.remedy': 'field';
   'url-incomplete.problem': 'field' | 'given' | 'given_value';

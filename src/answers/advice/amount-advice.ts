@@ -9,6 +9,7 @@ import { fixBy } from '../fixes/make-fix.js';
 import { fixOf } from '../mistakes/corrected-document.js';
 import { amountsAt, decide, readingsAt } from '../mistakes/decide.js';
 import { isDueBelowTotal, readingsOf } from '../mistakes/find-readings.js';
+import { valuesOf } from '../mistakes/explain-mistakes.js';
 import { contradictions } from '../../totals/given-amounts.js';
 import { formatAmount, isSameAmount, percentOf, roundAmount } from '../../totals/amounts.js';
 import { isAbsent } from '../../document/given.js';
@@ -117,10 +118,12 @@ function amountsDue(context: AdviceContext) {
   const readings = readingsOf(context);
   const [first] = readings;
   if (first === undefined) return [];
+  const { cause, factor, part, from } = valuesOf(first, '/amount_due', context);
   return [
     {
       pointer: '/amount_due',
       values: {
+        ...{ cause, factor, part, from },
         due: formatAmount(due),
         total: formatAmount(totals.invoiceTotal),
         prepaid: formatAmount(totals.prepaid),

@@ -30,11 +30,21 @@ function unknown(context: AdviceContext) {
     const meant = isExtended && extended !== name ? extended : found.meant;
     return {
       pointer: owner + toPointer([name]),
-      values: { owner, meant, discount, is_extended: isExtended },
+      values: { owner, meant, discount, is_extended: isExtended, says: saysOf(field, context) },
       fixes: [fix],
     };
   });
 }
+
+/** What a field that no Document has says of the others: prices of a Document are without VAT, whatever it says. */
+function saysOf({ owner, name }: UnknownField, { input }: AdviceContext): 'with_vat' | undefined {
+  const value = valueAt(input, owner + toPointer([name]));
+  const isYes = value === true || /^(?:true|yes|1)$/i.test(String(value));
+  return isYes && WITH_VAT.test(name.replaceAll(/[_\s-]/g, '')) ? 'with_vat' : undefined;
+}
+
+const WITH_VAT =
+  /^(?:(?:unit)?prices?|amounts?)?(?:are|is)?(?:incl(?:ud(?:es?|ing|ed))?(?:vat|tax)|(?:vat|tax|btw|tva|mwst|iva)(?:incl(?:uded|usive)?|compris|inbegrepen)|(?:are)?gross(?:prices?)?|withvat)$/i;
 
 /** The field of an extended Document that a name is one of, unless a field of this Document has it, too. */
 function extendedField({ owner, name }: UnknownField, { fields }: AdviceContext): string | undefined {

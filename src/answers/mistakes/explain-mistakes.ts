@@ -76,11 +76,16 @@ function explainTotals(
   const withFirst = (issue: CheckIssue) => issues.map((each) => (each === first ? issue : each));
   if (proven !== undefined) return explainEverywhere(issues, { first, explain: explainBy(proven), proven });
   // The balance is given, so that the cause is known; whether it is to be paid, too, is not.
-  const balance = readingsOf(sources).find(({ cause }) => cause === 'with-balance');
-  if (balance !== undefined) return withFirst(explainBy(balance)(first));
+  const readings = readingsOf(sources);
+  const balance = readings.find(({ cause }) => cause === 'with-balance');
+  const named = balance ?? (readings.length === 1 && NAMED.has(readings[0]?.cause) ? readings[0] : undefined);
+  if (named !== undefined) return withFirst(explainBy(named)(first));
   const isPlain = ofTotals.length === 1 || isPayableKnown(sources.document, sources.totals);
   return fixes.length === 0 && isPlain ? issues : withFirst({ ...first, fixes: all });
 }
+
+/** Causes that only their own arithmetic gives: they are said where no other reading is left, and a person chooses. */
+const NAMED: ReadonlySet<Cause | undefined> = new Set(['vat-of-lines', 'withheld', 'split-payment']);
 
 /** Fixes, and the one that sets the totals as the lines have them. */
 function withCalculatedTotals(fixes: readonly Fix[], sources: FixSources): readonly Fix[] {
@@ -121,7 +126,8 @@ function isSameFix({ patch: one }: Fix, { patch: other }: Fix): boolean {
   return String(steps) === String(others);
 }
 
-function valuesOf({ cause, changes }: Reading, field: string, context: FixContext): MistakeValues {
+/** The facts of a mistake that a reading supposes. */
+export function valuesOf({ cause, changes }: Reading, field: string, context: FixContext): MistakeValues {
   const shown = shownChanges(context, changes);
   const [first] = shown;
   const { given, calculated } = amountsAt(field, context) ?? {};

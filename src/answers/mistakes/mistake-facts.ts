@@ -29,6 +29,8 @@ export type Cause =
   | 'cash'
   | 'before-vat'
   | 'payment'
+  | 'withheld'
+  | 'split-payment'
   | 'rate-left-out'
   | 'over-rates'
   | 'cash-discount'

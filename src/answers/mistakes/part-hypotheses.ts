@@ -43,6 +43,14 @@ export const PART_HYPOTHESES: readonly PartHypothesis[] = [
         : undefined,
   },
   {
+    // In cents: no other field of the part says what it comes to.
+    cause: 'times-too-high',
+    correct: ({ amount, base_amount: base, multiplier_factor: percentage }) =>
+      amount === undefined || !amount.isInteger() || base !== undefined || percentage !== undefined
+        ? undefined
+        : { '/amount': amount.div(100) },
+  },
+  {
     cause: 'not-calculated',
     correct: ({ amount, base_amount: base, multiplier_factor: percentage }) =>
       amount === undefined || base === undefined || percentage === undefined

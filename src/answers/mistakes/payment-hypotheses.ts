@@ -1,7 +1,7 @@
 import { type Decimal, ONE, ZERO } from '../../document/decimal.js';
 import type { ExtendedDocument } from '../../document/extended-fields.js';
 import type { Totals } from '../../totals/totals.js';
-import { roundAmount } from '../../totals/amounts.js';
+import { percentOf, roundAmount } from '../../totals/amounts.js';
 import { dueInFull } from '../../totals/check-totals.js';
 import type { FixContext } from '../fixes/fix-context.js';
 import { MOST_CORRECTIONS } from './corrected-document.js';
@@ -13,6 +13,31 @@ export function* paymentChanges(context: FixContext): Iterable<Candidate> {
   yield* roundings(context);
   yield* prepayments(context);
   yield* vouchers(context);
+  yield* withheld(context);
+}
+
+/** A higher tax on income is withheld nowhere. */
+const MOST_WITHHELD = 30;
+
+/**
+ * The total is what the customer pays: less a percentage of the total without VAT that is withheld for the seller's tax, or less the VAT, which
+ * some Italian customers pay to the state.
+ */
+function* withheld({
+  document,
+  totals: { invoiceTotal, subtotal, totalTax },
+}: FixContext): Iterable<Candidate> {
+  const { invoice_total: total, amount_due: due = total, vendor_tax_id: number = '' } = document;
+  if (total === undefined || due?.eq(total) !== true || !subtotal.gt(0)) return;
+  const kept = invoiceTotal.minus(total);
+  const changes = { '/invoice_total': invoiceTotal, '/amount_due': total };
+  if (kept.eq(totalTax)) {
+    if (/^\s*IT/i.test(number) && kept.gt(0)) yield { cause: 'split-payment', changes };
+    return;
+  }
+  const percentage = kept.div(subtotal).times(100).round();
+  if (!percentage.gt(0) || percentage.gt(MOST_WITHHELD)) return;
+  if (roundAmount(percentOf(subtotal, percentage)).eq(kept)) yield { cause: 'withheld', changes };
 }
 
 /** The amount due is rounded, or the invoice total is, as for cash. */

@@ -23,6 +23,26 @@ const WAYS: Readonly<Record<string, Way>> = {
       'choice: Set rounding_amount to 0.05: 121.10 to pay, with a total of 121.05, as an extended Document',
     patch: [{ op: 'add', path: '/rounding_amount', value: '0.05' }],
   },
+  'a fee in cents': {
+    changes: {
+      items: [chair],
+      charges: [{ ...fee, amount: 1250, tax_rate: 21 }],
+      subtotal: 112.5,
+      total_tax: 23.63,
+      invoice_total: 136.13,
+    },
+    title: 'suggested: Set charges[0].amount from 1250.00 to 12.50: 136.13 to pay',
+    patch: [{ op: 'replace', path: '/charges/0/amount', value: 12.5 }],
+  },
+  'a tax that the customer withholds': {
+    changes: { items: [chair], subtotal: 100, total_tax: 21, invoice_total: 106 },
+    title:
+      'choice: Set invoice_total from 106.00 to 121.00; Set amount_due to 106.00: 106.00 to pay, with a total of 121.00',
+    patch: [
+      { op: 'replace', path: '/invoice_total', value: 121 },
+      { op: 'add', path: '/amount_due', value: '106.00' },
+    ],
+  },
   'a discount over two rates': {
     changes: {
       items: [chair, book],
@@ -159,4 +179,42 @@ it('offers no way to a negative amount where the given total is positive', () =>
   };
   const titles = check(document).issues.flatMap(({ fixes }) => fixes.map(({ title }) => title));
   expect(titles.filter((title) => /-[\d.]+ to pay|a total of -/.test(title))).toEqual([]);
+});
+
+describe('a cause that only its own arithmetic gives is named, and a person chooses', () => {
+  const [one] = [{ ...chair, quantity: 1, unit_price: 10.03 }];
+  it.each([
+    ['with the VAT of each line rounded', { items: [one, one, one], total_tax: 6.33, invoice_total: 36.42 }],
+    ['less a tax that the customer withholds', { items: [chair], total_tax: 21, invoice_total: 106 }],
+  ])('%s', (cause, changes) => {
+    const [issue] = check({ ...plainInvoice, ...changes }).issues;
+    expect(issue?.problem).toContain(cause);
+    expect(issue?.fixes.map(({ kind }) => kind)).not.toContain('suggested');
+  });
+});
+
+describe('an amount due below the total', () => {
+  it('is said to be what else it may be', () => {
+    const issue = check({ ...plainInvoice, items: [chair], amount_due: 100 }).issues.find(
+      ({ code }) => code === 'amount-due-doubtful',
+    );
+    expect(issue?.problem).toBe(
+      'amount_due is 100.00 of 121.00, so 21.00 counts as paid before, or amount_due is 100.00, the total without VAT',
+    );
+  });
+});
+
+describe('a field that says that prices include VAT', () => {
+  it.each(['vat_included', 'prices_include_vat', 'tax_inclusive', 'btw_inbegrepen'])(
+    '%s is told what prices are',
+    (name) => {
+      const remedyOf = (value: unknown) =>
+        check({ ...plainInvoice, [name]: value }).issues.find(({ pointer }) => pointer === `/${name}`)
+          ?.remedy;
+      expect(remedyOf(true)).toBe(
+        `give prices without VAT, because VAT is added to them, and remove ${name}`,
+      );
+      expect(remedyOf(false)).not.toContain('without VAT');
+    },
+  );
 });
