@@ -26,6 +26,8 @@ export function pointerOfIssue(
   const place = pointerAt(tree, location);
   if (place === undefined) return undefined;
   const { pointer, scope, isValue } = place;
+  const ofAttribute = pointerOfAttribute(pointer, location);
+  if (ofAttribute !== undefined) return ofAttribute;
   if (!isValue)
     return pointerOfTerms(terms, { pointer, scope, table }) ?? (pointer === '' ? undefined : pointer);
   // A field that only an extended Document has is often the second one of its term.
@@ -74,6 +76,22 @@ export function pointerAt(tree: XmlElement, location: string): DocumentPlace | u
     if (/\/\d+(?:\/|$)/.test(pointer)) scope = pointer;
   }
   return { pointer, scope: scope ?? pointer, isValue: element?.text !== undefined };
+}
+
+/** The field of an attribute, by the field of its element; the currency is that of the Document. */
+const FIELDS_OF_ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  unitCode: { quantity: 'unit', base_quantity: 'base_unit' },
+  mimeCode: { file_data: 'file_type' },
+  filename: { file_data: 'file_name' },
+};
+
+/** The field that an attribute at the end of a location is made of; undefined for another location, or without such a field. */
+function pointerOfAttribute(pointer: string, location: string): string | undefined {
+  const [, name = ''] = /\/@(\w+)$/.exec(location) ?? [];
+  if (name === 'currencyID') return '/currency';
+  const fields = Object.hasOwn(FIELDS_OF_ATTRIBUTES, name) ? FIELDS_OF_ATTRIBUTES[name] : undefined;
+  const field = fields?.[pointer.slice(pointer.lastIndexOf('/') + 1)];
+  return field === undefined ? undefined : `${parentOf(pointer)}/${field}`;
 }
 
 function childAt(parent: XmlElement, step: string): XmlElement | undefined {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readDocument } from 'peppol-preflight';
-import { pointerAt } from '../../src/ubl/pointers.js';
+import { pointerAt, pointerOfIssue } from '../../src/ubl/pointers.js';
 import { toUblTree } from '../../src/ubl/to-ubl.js';
 import { contentOf } from './content-of.js';
 
@@ -48,4 +48,14 @@ describe('pointerAt()', () => {
       expect(pointerAt(tree, location)).toBeUndefined();
     },
   );
+});
+
+describe('pointerOfIssue()', () => {
+  it.each([
+    ['/Invoice/cac:InvoiceLine[2]/cbc:InvoicedQuantity[1]/@unitCode', '/items/1/unit'],
+    ['/Invoice/cac:LegalMonetaryTotal[1]/cbc:PayableAmount[1]/@currencyID', '/currency'],
+    ['/Invoice/cac:InvoiceLine[2]/cbc:InvoicedQuantity[1]', '/items/1/quantity'],
+  ])('an issue at %s is about %s', (location, pointer) => {
+    expect(pointerOfIssue(tree, { location })).toBe(pointer);
+  });
 });
