@@ -1,14 +1,13 @@
 import type { ExtendedDocumentInput } from 'peppol-preflight';
-import { argumentError, assertArgument, assertDate, assertKnownOptions, type OptionKinds } from '#errors';
-import { isPdf } from '../is-pdf.js';
+import { assertDate, type OptionKinds } from '#errors';
 import type { EmbeddedInvoice } from './hybrid/embedded-invoice.js';
-import { notValid } from './not-valid.js';
+import { checkPdf, TIME_OPTION, type TimeOption } from './pdf-arguments.js';
 import type { FromPdf } from './read-pdf.js';
 import { childFile } from './process/child-file.js';
 import { readInProcess } from './process/readers.js';
 
 /** What a caller knows and may choose when a PDF is read. */
-export interface FromPdfOptions {
+export interface FromPdfOptions extends TimeOption {
   /** The seller's VAT number: decides whose a number is that nothing on the page assigns. What the page says is not overruled. */
   readonly vendor_tax_id?: string;
   /** The buyer's VAT number, likewise. */
@@ -20,14 +19,9 @@ export interface FromPdfOptions {
    * later; without it the date of issue, as with `validateUbl`.
    */
   readonly today?: string;
-  /** The most time of the processor for parsing, in milliseconds, 20,000 by default. In browsers there is no limit. */
-  readonly timeLimit?: number;
 }
 
-type TimeOption = Pick<FromPdfOptions, 'timeLimit'>;
-
-/** The names and kinds of options; the limit is checked apart. */
-const TIME_OPTION: OptionKinds<TimeOption> = { timeLimit: 'anything?' };
+/** The names and kinds of options. */
 const FROM_PDF_OPTIONS: OptionKinds<FromPdfOptions> = {
   ...TIME_OPTION,
   extended: 'true or false?',
@@ -35,9 +29,6 @@ const FROM_PDF_OPTIONS: OptionKinds<FromPdfOptions> = {
   vendor_tax_id: 'a string?',
   customer_tax_id: 'a string?',
 };
-
-const DEFAULT_TIME_LIMIT = 20_000;
-const LARGEST_FILE = 100_000_000;
 
 /**
  * Reads an invoice from a PDF, as POST /api/documents/pdf does: exactly from the XML inside where there is some (UBL; CII in
@@ -63,7 +54,7 @@ export async function fromPdf(
   pdf: Uint8Array,
   options: FromPdfOptions = {},
 ): Promise<FromPdf<ExtendedDocumentInput> | FromPdf> {
-  const timeLimit = checked(pdf, options, FROM_PDF_OPTIONS);
+  const timeLimit = checkPdf(pdf, options, FROM_PDF_OPTIONS);
   const { vendor_tax_id: vendor, customer_tax_id: customer, extended, today } = options;
   if (today !== undefined) assertDate('options.today', today);
   const hints = {
@@ -91,7 +82,7 @@ export async function extractInvoice(
   pdf: Uint8Array,
   options: TimeOption = {},
 ): Promise<EmbeddedInvoice | null> {
-  const timeLimit = checked(pdf, options, TIME_OPTION);
+  const timeLimit = checkPdf(pdf, options, TIME_OPTION);
   const file = childFile(import.meta.url);
   const found =
     file === undefined
@@ -99,22 +90,4 @@ export async function extractInvoice(
       : ((await readInProcess({ kind: 'extract', bytes: pdf, hints: {}, options: {}, timeLimit }, file)) as
           EmbeddedInvoice | undefined);
   return found ?? null;
-}
-
-/** The time limit, once the arguments are right. */
-function checked<Options extends TimeOption>(
-  pdf: Uint8Array,
-  options: Options,
-  kinds: OptionKinds<Options>,
-): number {
-  assertArgument('pdf', pdf, 'a Uint8Array', 'with the bytes of the file');
-  assertKnownOptions(options, kinds);
-  const { timeLimit = DEFAULT_TIME_LIMIT } = options;
-  if (typeof timeLimit !== 'number')
-    throw argumentError('options.timeLimit must be a number of milliseconds', timeLimit);
-  if (!(timeLimit > 0)) throw new RangeError('options.timeLimit must be above 0.');
-  if (!isPdf(pdf)) throw notValid(pdf.length === 0 ? 'The file is empty.' : 'The file is not a PDF.');
-  if (pdf.length > LARGEST_FILE)
-    throw notValid(`The PDF is larger than ${LARGEST_FILE} bytes: send the invoice alone.`);
-  return timeLimit;
 }

@@ -59,7 +59,7 @@ export async function readPdf(
   const isOnPages = head !== undefined && content.pages.some(({ texts }) => texts.length > 0);
   if (invoice !== undefined && !isOnPages) return fromEmbedded(invoice, hints, options, content);
   if (refusal !== undefined) throw notConverted(refusal);
-  if (content.pages.every(({ texts }) => texts.length === 0)) throw notConverted(whyUnseen(content));
+  assertSeen(content);
   refuseWrong(hints, textOf(content));
   const plain = readText(content.pages, hints, options.extended);
   const unread =
@@ -103,7 +103,8 @@ export async function extractFromPdf(pdf: Uint8Array): Promise<EmbeddedInvoice |
   return invoice;
 }
 
-async function contentOf(pdf: Uint8Array): Promise<PdfContent> {
+/** @throws ServiceError 415 when the bytes are not a PDF that can be read */
+export async function contentOf(pdf: Uint8Array): Promise<PdfContent> {
   try {
     return await parsePdf(pdf);
   } catch (error) {
@@ -119,6 +120,11 @@ function isEmpty({ document, doubtful }: TextReading): boolean {
   const isUntitled = doubtful.some(({ pointer, text }) => pointer === '/document_type' && text === null);
   if (isUntitled && total === undefined) return true;
   return isZero(total) && (items ?? []).every(({ amount }) => isZero(amount));
+}
+
+/** @throws ServiceError 422 when nobody sees any text on the pages */
+export function assertSeen(content: PdfContent): void {
+  if (content.pages.every(({ texts }) => texts.length === 0)) throw notConverted(whyUnseen(content));
 }
 
 /** Why the pages of a PDF have no text that is read. */
@@ -186,7 +192,8 @@ function fromEmbedded(
   }
 }
 
-function textOf({ pages }: PdfContent): string {
+/** The text of all pages, without anything between its parts. */
+export function textOf({ pages }: PdfContent): string {
   return pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join('');
 }
 

@@ -40,13 +40,20 @@ export interface TextReading {
 }
 
 /**
- * Reads an invoice from the texts of its pages. The readings of numbers and columns compete: that is taken whose lines add
- * up to the totals. What nothing confirms is not in the Document.
+ * Reads an invoice from the texts of its pages.
  *
  * @param isExtended whether the Document may have what only an extended one has: other currencies than those of the service
  */
 export function readText(pages: readonly PdfPage[], hints: PartyHints, isExtended = false): TextReading {
   const rows = rowsOf(pages);
+  return readRows(rows, amountsOn(rows), { pages, hints, isExtended });
+}
+
+/**
+ * The lines and totals of an invoice. The readings of numbers and columns compete: that is taken whose lines add up to the totals. What
+ * nothing confirms is not among them.
+ */
+export function amountsOn(rows: readonly Row[]): Amounts {
   const stated = decimalSignOf(rows);
   const signs = stated === undefined ? ([',', '.'] as const) : ([stated] as const);
   const readings = signs.flatMap((sign) => {
@@ -56,8 +63,20 @@ export function readText(pages: readonly PdfPage[], hints: PartyHints, isExtende
       readAmounts(rows, each, sign),
     );
   });
-  const best = readings.reduce((one, other) => (scoreOf(other) > scoreOf(one) ? other : one));
-  return assemble(rows, best, hints, {
+  return readings.reduce((one, other) => (scoreOf(other) > scoreOf(one) ? other : one));
+}
+
+/** Reads an invoice of which the lines and totals were read. */
+export function readRows(
+  rows: readonly Row[],
+  amounts: Amounts,
+  {
+    pages,
+    hints,
+    isExtended,
+  }: { readonly pages: readonly PdfPage[]; readonly hints: PartyHints; readonly isExtended: boolean },
+): TextReading {
+  return assemble(rows, amounts, hints, {
     pageHeight: pages[0]?.height ?? 842,
     stamps: stampsOf(pages),
     isExtended,

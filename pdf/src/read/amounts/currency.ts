@@ -7,7 +7,7 @@ import type { Row } from '../page/rows.js';
 type CurrencyCode = (typeof CURRENCIES)[number];
 
 /** Signs that several countries have, with their currencies. */
-const SHARED: ReadonlyMap<string, readonly string[]> = new Map([
+export const SHARED_SIGNS: ReadonlyMap<string, readonly string[]> = new Map([
   ['$', ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD']],
   ['kr', ['SEK', 'NOK', 'DKK', 'ISK']],
 ]);
@@ -30,7 +30,7 @@ export function currencyOf(
     return undefined;
   }
   const { code, text, box, isStated } = best;
-  const isShared = SHARED.has(code);
+  const isShared = SHARED_SIGNS.has(code);
   const several = `Several countries have the sign that stands with the amounts ("${text}"): give the currency.`;
   const accepted = CURRENCIES.find((each) => each === (code === '$' ? 'USD' : code));
   const known = accepted ?? (isExtended && !isShared ? (code as CurrencyCode) : undefined);
@@ -55,10 +55,10 @@ export function currencyOf(
 function named(votes: readonly CurrencyVote[]): readonly CurrencyVote[] {
   const codes = votes.map(({ code }) => code);
   const merged = votes.flatMap((vote) => {
-    const sign = votes.find(({ code }) => SHARED.get(code)?.includes(vote.code) === true);
+    const sign = votes.find(({ code }) => SHARED_SIGNS.get(code)?.includes(vote.code) === true);
     if (sign !== undefined)
       return { ...vote, weight: vote.weight + sign.weight, isStated: vote.isStated || sign.isStated };
-    const isSaid = SHARED.get(vote.code)?.some((code) => codes.includes(code)) === true;
+    const isSaid = SHARED_SIGNS.get(vote.code)?.some((code) => codes.includes(code)) === true;
     return isSaid ? [] : vote;
   });
   return merged.sort((a, b) => Number(b.isStated) - Number(a.isStated) || b.weight - a.weight);

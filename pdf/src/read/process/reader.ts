@@ -7,11 +7,13 @@ import { OUT_OF_TIME } from './guard-process.js';
 
 /** What the process is asked to do with the bytes of a PDF. */
 export interface ReadingTask {
-  /** Read it, or take the XML out of it. */
-  readonly kind: 'read' | 'extract';
+  /** Read it, take the XML out of it, or judge a Document by it. */
+  readonly kind: 'read' | 'extract' | 'judge';
   readonly bytes: Uint8Array;
   readonly hints: PartyHints;
   readonly options: JudgingOptions;
+  /** The Document that is judged, as JSON has it. */
+  readonly document?: unknown;
   /** Milliseconds of the processor for this PDF, not for those before it nor for the start of the process. */
   readonly timeLimit: number;
 }

@@ -1,4 +1,5 @@
 import { ServiceError } from 'peppol-preflight';
+import { judgeContent } from '../../judge/judge-content.js';
 import { loadPdfjs } from '../page/parse-pdf.js';
 import { notValid } from '../not-valid.js';
 import { extractFromPdf, readPdf } from '../read-pdf.js';
@@ -65,17 +66,22 @@ async function serve(): Promise<void> {
   process.send?.({ ready: true } satisfies ReadingAnswer);
 }
 
-async function answerTo({ kind, bytes, hints, options }: ReadingTask): Promise<ReadingAnswer> {
+async function answerTo(task: ReadingTask): Promise<ReadingAnswer> {
   use.taken = 0;
   use.exceeded.clear();
   try {
-    const result = kind === 'read' ? await readPdf(bytes, hints, options) : await extractFromPdf(bytes);
+    const result = await resultOf(task);
     return use.exceeded.size > 0 ? refusalOf(notValid(TOO_MUCH)) : { result };
   } catch (error) {
     if (use.exceeded.size > 0) return refusalOf(notValid(TOO_MUCH));
     if (error instanceof ServiceError) return refusalOf(error);
     return { defect: error instanceof Error ? error.message : 'unknown' };
   }
+}
+
+async function resultOf({ kind, bytes, hints, options, document }: ReadingTask): Promise<unknown> {
+  if (kind === 'judge') return judgeContent(bytes, document);
+  return kind === 'read' ? readPdf(bytes, hints, options) : extractFromPdf(bytes);
 }
 
 function refusalOf({ status, detail, cause }: ServiceError): ReadingAnswer {

@@ -36,33 +36,36 @@ export const vatNumberOf: Recognise = (text) => {
 
 /** The IBANs of an invoice (ISO 13616), each as often as it is printed. */
 export function ibansIn(rows: readonly Row[]): readonly PrintedIdentifier[] {
-  const recognise: Recognise = (text) => {
-    // "FR31 741338479 - BNP Paribas FR12" may pass the check digits, too.
-    if (/\s-\s|[A-Z]\p{Ll}/u.test(text)) return undefined;
-    const plain = text.toUpperCase().replace(/[\s.-]/g, '');
-    const length = IBAN_LENGTHS[plain.slice(0, 2)];
-    // "BE0468566022 IBAN" passes the check digits, too.
-    const isForm = !DIGITS_ONLY.has(plain.slice(0, 2)) || /^[A-Z]{2}\d+$/.test(plain);
-    return length === plain.length && isForm && isIban(plain) ? { value: plain, isChecked: true } : undefined;
-  };
-  return [...identifiersIn(rows, recognise), ...brokenIn(rows, recognise)];
+  return [...identifiersIn(rows, ibanOf), ...brokenIn(rows, ibanOf)];
 }
+
+/** The IBAN that a text is; undefined where it is none, or its check digits or its length are wrong. */
+export const ibanOf: Recognise = (text) => {
+  // "FR31 741338479 - BNP Paribas FR12" may pass the check digits, too.
+  if (/\s-\s|[A-Z]\p{Ll}/u.test(text)) return undefined;
+  const plain = text.toUpperCase().replace(/[\s.-]/g, '');
+  const length = IBAN_LENGTHS[plain.slice(0, 2)];
+  // "BE0468566022 IBAN" passes the check digits, too.
+  const isForm = !DIGITS_ONLY.has(plain.slice(0, 2)) || /^[A-Z]{2}\d+$/.test(plain);
+  return length === plain.length && isForm && isIban(plain) ? { value: plain, isChecked: true } : undefined;
+};
 
 /** References with check digits: the structured one of Belgium (`+++` or `***`) and ISO 11649 (`RF`). */
 export function referencesIn(rows: readonly Row[]): readonly PrintedIdentifier[] {
-  return identifiersIn(rows, (text) => {
-    const belgian = /^(?:\+{3}|\*{3})?(\d{3})\/(\d{4})\/(\d{5})(?:\+{3}|\*{3})?$/.exec(
-      text.replace(/\s/g, ''),
-    );
-    if (belgian !== null) {
-      const digits = belgian.slice(1).join('');
-      const check = Number(digits.slice(0, 10)) % 97 || 97;
-      if (Number(digits.slice(10)) !== check) return undefined;
-      return { value: `+++${belgian.slice(1).join('/')}+++`, isChecked: true };
-    }
-    const plain = text.toUpperCase().replace(/\s/g, '');
-    const isCreditor =
-      /^RF\d{2}[0-9A-Z]{4,21}$/.test(plain) && remainderBy97(plain.slice(4) + plain.slice(0, 4)) === 1;
-    return isCreditor ? { value: plain, isChecked: true } : undefined;
-  });
+  return identifiersIn(rows, referenceOf);
 }
+
+/** The reference that a text is; undefined where it is none, or its check digits are wrong. */
+export const referenceOf: Recognise = (text) => {
+  const belgian = /^(?:\+{3}|\*{3})?(\d{3})\/(\d{4})\/(\d{5})(?:\+{3}|\*{3})?$/.exec(text.replace(/\s/g, ''));
+  if (belgian !== null) {
+    const digits = belgian.slice(1).join('');
+    const check = Number(digits.slice(0, 10)) % 97 || 97;
+    if (Number(digits.slice(10)) !== check) return undefined;
+    return { value: `+++${belgian.slice(1).join('/')}+++`, isChecked: true };
+  }
+  const plain = text.toUpperCase().replace(/\s/g, '');
+  const isCreditor =
+    /^RF\d{2}[0-9A-Z]{4,21}$/.test(plain) && remainderBy97(plain.slice(4) + plain.slice(0, 4)) === 1;
+  return isCreditor ? { value: plain, isChecked: true } : undefined;
+};

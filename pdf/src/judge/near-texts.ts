@@ -1,0 +1,62 @@
+import type { Cell, Row, Word } from '../read/page/rows.js';
+import { lettersOf } from './printed-texts.js';
+
+/** Less letters are not told apart from other words. */
+const LEAST = 5;
+/** Words of all texts that are compared for one judgement: the time for it is bounded. */
+const MOST_COMPARED = 400_000;
+
+/** Finds texts that nearly are a value: a letter or two of them differ. */
+export type FindNear = (text: string, rows?: readonly Row[]) => readonly Word[] | undefined;
+
+/** Makes a search for texts that nearly are a value. */
+export function nearTexts(all: readonly Row[]): FindNear {
+  let left = MOST_COMPARED;
+  return (text, rows = all) => {
+    const wanted = lettersOf(text);
+    if (wanted.length < LEAST) return undefined;
+    const most = Math.max(1, Math.min(3, Math.floor(wanted.length / 6)));
+    let best: { readonly words: readonly Word[]; readonly distance: number } | undefined;
+    for (const { cells } of rows) {
+      for (const cell of cells) {
+        left -= cell.words.length;
+        if (left < 0) return best?.words;
+        for (const words of windowsOf(cell, wanted.length, most)) {
+          const distance = distanceOf(words.map((word) => lettersOf(word.text)).join(''), wanted, most);
+          if (distance > 0 && distance <= most && distance < (best?.distance ?? most + 1))
+            best = { words, distance };
+        }
+      }
+    }
+    return best?.words;
+  };
+}
+
+/** The words in a row that have about as many letters as a text. */
+function windowsOf({ words }: Cell, length: number, most: number): readonly (readonly Word[])[] {
+  const lengths = words.map(({ text }) => lettersOf(text).length);
+  return words.flatMap((_, start) => {
+    const found: (readonly Word[])[] = [];
+    let sum = 0;
+    for (let end = start; end < words.length && sum <= length + most; end += 1) {
+      sum += lengths[end] ?? 0;
+      if (Math.abs(sum - length) <= most) found.push(words.slice(start, end + 1));
+    }
+    return found;
+  });
+}
+
+/** How many letters differ, are added or left out (Levenshtein); more than `most` are not counted on. */
+function distanceOf(one: string, other: string, most: number): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const change = (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
+      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    if (Math.min(...next) > most) return most + 1;
+    row = next;
+  }
+  return row[other.length] ?? most + 1;
+}

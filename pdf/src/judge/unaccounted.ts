@@ -1,0 +1,118 @@
+import { type UnreadText, unreadTexts } from '../read/doubts/unread-texts.js';
+import { ibansIn, vatNumbersIn } from '../read/values/identifiers.js';
+import type { PdfField } from '../read/values/notes.js';
+import type { PdfPage } from '../read/page/pdf-content.js';
+import type { JudgedValue, LeftOutValue } from './judgement.js';
+import type { Judging } from './judging.js';
+import { headPrints, LABELLED_POINTERS, totalPrints } from './labelled-prints.js';
+import { lettersOf, placeOf } from './printed-texts.js';
+import { keyOf } from './printed-values.js';
+import type { Row } from '../read/page/rows.js';
+
+/** The texts and amounts of the pages that nothing accounts for, from top to bottom. */
+export function unaccountedTexts(
+  pages: readonly PdfPage[],
+  values: readonly JudgedValue[],
+  judging: Judging,
+): readonly UnreadText[] {
+  const { rows } = judging.pages;
+  const fields = values.flatMap(fieldsOf);
+  const texts = unreadTexts(rows, fields, new Set());
+  const slanted = pages.flatMap(({ slanted: own, width, height }, at) =>
+    own.map((text): UnreadText => ({ text, page: at + 1, box: { x: 0, y: 0, width, height } })),
+  );
+  const isKnown = ({ page, box }: UnreadText) =>
+    texts.some(
+      (text) =>
+        text.page === page &&
+        Math.abs(text.box.y - box.y) < 1 &&
+        text.box.x <= box.x &&
+        text.box.x + text.box.width >= box.x,
+    );
+  const amounts = unknownAmounts(judging).filter((each) => !isKnown(each));
+  const numbers = unknownNumbers(rows, values).filter((each) => !isKnown(each));
+  return [...slanted, ...texts, ...amounts, ...numbers].sort(
+    (one, other) => one.page - other.page || one.box.y - other.box.y || one.box.x - other.box.x,
+  );
+}
+
+/** The places of a value, in the form of the reader of text. */
+function fieldsOf({ pointer, value, places, others }: JudgedValue): readonly PdfField[] {
+  return [...places, ...others].map(({ text, page, box }) => ({
+    pointer,
+    value,
+    text,
+    page,
+    box,
+    confidence: 1,
+  }));
+}
+
+/** Amounts with two decimals that are neither in the Document nor follow from it: a line, a discount or a payment that it does not have. */
+function unknownAmounts({ pages, calculated, document }: Judging): readonly UnreadText[] {
+  const known = new Set(calculated.known);
+  for (const { allowances = [], charges = [] } of [document, ...document.items])
+    for (const { amount, base_amount: base } of [...allowances, ...charges])
+      for (const value of [amount, base]) if (value !== undefined) known.add(keyOf(value));
+  return [...pages.values.numbers].flatMap(([key, spots]) =>
+    known.has(key)
+      ? []
+      : spots
+          .filter(({ number }) => number.places === 2 && !number.isPercent)
+          .map(({ words }) => unreadOf(placeOf(words))),
+  );
+}
+
+function unreadOf({ text, page, box }: UnreadText): UnreadText {
+  return { text, page, box };
+}
+
+/** VAT numbers that the Document does not have. */
+function unknownNumbers(rows: readonly Row[], values: readonly JudgedValue[]): readonly UnreadText[] {
+  const known = values
+    .filter(({ pointer }) => /_id$|\/id$|\/iban$|account$/.test(pointer))
+    .map(({ value }) => digitsOf(value));
+  return vatNumbersIn(rows).flatMap(({ value, words }) =>
+    known.some(
+      (digits) => digits.endsWith(digitsOf(value)) || (digits !== '' && digitsOf(value).endsWith(digits)),
+    )
+      ? []
+      : [unreadOf(placeOf(words))],
+  );
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '').replace(/^0+/, '');
+}
+
+/** What labels on the pages name and the Document does not have. */
+export function leftOutValues(values: readonly JudgedValue[], judging: Judging): readonly LeftOutValue[] {
+  const given = new Set(values.map(({ pointer }) => pointer));
+  const texts = new Set(values.map(({ value }) => lettersOf(value)));
+  const found = LABELLED_POINTERS.filter((pointer) => !given.has(pointer)).flatMap((pointer) => [
+    ...headPrints(pointer, judging.pages)
+      .filter(({ value }) => ![...texts].some((text) => text.includes(lettersOf(value))))
+      .map(({ place }) => ({ pointer, ...place })),
+    ...totalPrints(pointer, judging.pages)
+      .filter(({ amount, isSpecific }) => isSpecific && !judging.calculated.known.has(keyOf(amount)))
+      .map(({ place }) => ({ pointer, ...place })),
+  ]);
+  const hasAccount = values.some(({ pointer }) => pointer.endsWith('/iban'));
+  const accounts = hasAccount
+    ? []
+    : strayAccounts(values, judging.pages.rows).map((place) => ({
+        pointer: '/payment_details/0/iban',
+        ...place,
+      }));
+  return [...found, ...accounts];
+}
+
+/** The accounts on the pages that are not among the values of the Document. */
+export function strayAccounts(values: readonly JudgedValue[], rows: readonly Row[]) {
+  const known = new Set(
+    values
+      .filter(({ pointer }) => /\/iban$|account(?:_number)?$/.test(pointer))
+      .map(({ value }) => lettersOf(value)),
+  );
+  return ibansIn(rows).flatMap(({ value, words }) => (known.has(lettersOf(value)) ? [] : [placeOf(words)]));
+}
