@@ -97,7 +97,7 @@ const ROLES: readonly (readonly [Role, RegExp])[] = [
     'identifier',
     /(?:tax_id|company_id|peppol_id|iban|swift|bank_account_number|payment_reference|creditor|mandate|account|phone|tax_registration|identifiers?\.id|payment_card\.number)$/,
   ],
-  ['address', /_address$/],
+  ['address', /_address(?:_recipient)?$/],
 ];
 
 function roleOf(field: string, kinds: readonly Schema[]): Role {

@@ -22,7 +22,8 @@ function printsOf(value: GivenValue, judging: Judging): readonly NumberSpot[] {
   const isAnySign =
     isCredit || /allowances\.amount$|discount|prepaid/.test(value.field) || wanted.isNegative();
   return (judging.pages.values.numbers.get(keyOf(wanted)) ?? []).filter(
-    ({ number }) => isAnySign || number.value.isNegative() === wanted.isNegative(),
+    // A dash before a percentage separates it from a text.
+    ({ number }) => isAnySign || number.isPercent || number.value.isNegative() === wanted.isNegative(),
   );
 }
 

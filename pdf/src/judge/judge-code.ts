@@ -117,13 +117,16 @@ export function judgeCountry(value: GivenValue, judging: Judging): Found {
 const LANGUAGE_CODES = ['nl', 'fr', 'de', 'en', 'es', 'it', 'pl'];
 
 /** A VAT category: the usual one follows from the rate, another one from the sentence that says why there is no VAT. */
-export function judgeTaxCategory({ value }: GivenValue, { pages, calculated }: Judging): Found {
+export function judgeTaxCategory({ value }: GivenValue, { pages, calculated, document }: Judging): Found {
   if (value === 'S' || value === 'Z') return { finding: 'follows', because: 'derived' };
+  const reasons = [document.vatex_note, ...(document.exemptions ?? []).map(({ vatex_note: note }) => note)];
+  const stated = reasons.flatMap((reason) => (reason === undefined ? [] : pages.texts.find(reason)));
   const sentence = exemptionOn(pages.rows);
   if (sentence?.code === value && sentence.doubt === undefined)
     return { finding: 'printed', places: [placeOf(sentence.cell.words)] };
   if (sentence !== undefined && sentence.code !== value)
     return { finding: 'contradicted', because: 'print', others: [placeOf(sentence.cell.words)] };
+  if (stated.length > 0) return { finding: 'printed', places: placesOf(stated) };
   return calculated.totals.totalTax.isZero() ? { finding: 'unproven' } : { finding: 'missing' };
 }
 

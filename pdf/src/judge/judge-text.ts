@@ -25,7 +25,7 @@ function judgeParts(value: GivenValue, parts: readonly string[], judging: Judgin
     const spots = forms.flatMap((form) => ownSpots(value, judging.pages.texts.find(form), judging));
     places.push(...placesOf(spots));
     // The country of an address is left out where both parties are of it.
-    const isCountry = value.role === 'address' && at > 0 && at === parts.length - 1 && !/\d/.test(part);
+    const isCountry = value.field.endsWith('_address') && at > 0 && at === parts.length - 1 && !/\d/.test(part);
     if (spots.length > 0 || isCountry) continue;
     isWhole = false;
     const near = judging.near(part, rowsFor(value, judging));
@@ -36,10 +36,11 @@ function judgeParts(value: GivenValue, parts: readonly string[], judging: Judgin
   return { finding: 'missing', places };
 }
 
-/** "B-2000 Antwerpen" is printed as "2000 Antwerpen" as well. */
+/** "B-2000 Antwerpen" is printed as "2000 Antwerpen" as well, and a telephone number without the word before it. */
 function formsOfPart(part: string): readonly string[] {
-  const plain = part.trim().replace(/^[A-Z]{1,3}-(?=\d)/, '');
-  return plain === part ? [part] : [part, plain];
+  const text = part.trim();
+  const [number] = /\+?\d[\d\s()/.-]{6,}$/.exec(text) ?? [];
+  return [text, text.replace(/^[A-Z]{1,3}-(?=\d)/, ''), number ?? text];
 }
 
 function rowsFor(value: GivenValue, { bands, pages }: Judging) {

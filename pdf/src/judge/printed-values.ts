@@ -75,24 +75,30 @@ function withoutUnit(word: Word): Word {
 /** More words than a date has, with its weekday. */
 const MOST_WORDS = 6;
 
+/** The dates that the words of a cell print, each with its words; the first day of a period may leave out what both days share. */
 function datesOf(
   words: readonly Word[],
   order: DateOrder | undefined,
 ): readonly (readonly [string, readonly Word[]])[] {
+  const orders = order === undefined ? (['day first', 'month first'] as const) : [order];
   const found: (readonly [string, readonly Word[]])[] = [];
   for (let at = 0; at < words.length; at += 1) {
     if (!/\d|^\p{L}{3,9}\.?$/u.test(words[at]?.text ?? '')) continue;
     for (let count = 1; count <= Math.min(MOST_WORDS, words.length - at); count += 1) {
       const own = words.slice(at, at + count);
-      const text = own.map((word) => word.text).join(' ');
-      const values = (order === undefined ? (['day first', 'month first'] as const) : [order]).flatMap(
-        (each) => {
-          const date = dateIn(text, each);
-          return date !== undefined && startsIn(own, date.text) ? [date.value] : [];
-        },
-      );
-      if (values.length === 0) continue;
-      for (const value of new Set(values)) found.push([value, own]);
+      const text = textOf(own);
+      const dates = orders.flatMap((each) => {
+        const date = dateIn(text, each);
+        return date !== undefined && startsIn(own, date.text) ? [{ ...date, order: each }] : [];
+      });
+      if (dates.length === 0) continue;
+      const before = words.slice(Math.max(0, at - MOST_WORDS_BEFORE), at);
+      for (const date of dates) {
+        found.push([date.value, own]);
+        const prefix = `${textOf(before)} ${text.slice(0, text.indexOf(date.text))}`.trim();
+        const start = startOfPeriod(prefix, date.text, date.order);
+        if (start !== undefined) found.push([start, [...before.slice(-1), ...own]]);
+      }
       at += count - 1;
       break;
     }
@@ -100,11 +106,25 @@ function datesOf(
   return found;
 }
 
+/** The first day of a period and the sign or word before its last one: "1 oktober –", "01.10. bis". */
+const MOST_WORDS_BEFORE = 4;
+const PERIOD = /(?:^|\s)(\d{1,2})(?:\.?|([./-])(\d{1,2})[./-]?|\.?\s+(\p{L}{3,12}\.?))\s*(?:[–—-]|t\/m|\p{L}{1,5})$/u;
+
+/** The first day of the period that a date ends: "1 – 31 oktober 2026". */
+function startOfPeriod(before: string, date: string, order: DateOrder): string | undefined {
+  const [, day, sign, month, name] = PERIOD.exec(before) ?? [];
+  const [year] = /\d{4}$/.exec(date) ?? [];
+  if (day === undefined || year === undefined) return undefined;
+  if (sign !== undefined) return dateIn([day, month, year].join(sign), order)?.value;
+  return dateIn(name === undefined ? date.replace(/^\d{1,2}/, day) : `${day} ${name} ${year}`, order)?.value;
+}
+
+function textOf(words: readonly Word[]): string {
+  return words.map(({ text }) => text).join(' ');
+}
+
 /** Whether a date begins in the first of its words, which may have its label before it: "Datum:20-11-2026". */
 function startsIn(words: readonly Word[], date: string): boolean {
-  const at = words
-    .map(({ text }) => text)
-    .join(' ')
-    .indexOf(date);
+  const at = textOf(words).indexOf(date);
   return at >= 0 && at < (words[0]?.text.length ?? 0);
 }
