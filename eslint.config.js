@@ -85,7 +85,7 @@ const filesWithNull = [
   'cli/src/commands/totals-command.ts',
   'src/document/{document-input,field-schemas}.ts',
   'src/verdict/rules/rule-sets.ts',
-  'pdf/src/{read/{from-pdf,values/notes,read-pdf},cii/read/from-cii}.ts',
+  'pdf/src/{read/{from-pdf,values/notes,read-pdf},cii/read/from-cii,judge/{judgement,judging,judge-pages,judge-content}}.ts',
   'src/participants/{derive-peppol-ids,peppol-id}.ts',
   'extras/service/**',
   // What pdf.js takes and gives.

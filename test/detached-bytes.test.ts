@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { validateMany, type Outcome, readNdjson } from 'peppol-preflight/bulk';
 import { fromUbl, validateUbl } from 'peppol-preflight';
 import { canonicalJson } from 'peppol-preflight/service';
-import { fromCii, fromPdf } from 'peppol-preflight-pdf';
+import { fromCii, fromPdf, judgePdf } from 'peppol-preflight-pdf';
 
 /** Bytes whose memory another thread has taken over. */
 function detached(): Uint8Array {
@@ -16,6 +16,7 @@ it.each<[string, (bytes: Uint8Array) => unknown]>([
   ['fromUbl', fromUbl],
   ['fromCii', fromCii],
   ['fromPdf', fromPdf],
+  ['judgePdf', (bytes) => judgePdf(bytes, { items: [{}] })],
   ['canonicalJson', canonicalJson],
   ['readNdjson', (bytes) => readNdjson([bytes]).next()],
 ])('%s() names bytes whose buffer was transferred', async (_, call) => {

@@ -192,6 +192,7 @@ export const rightCalls: Readonly<
     fromCii: { cii, options: { schemes } },
     fromPdf: { pdf: bytes, options: { vendor_tax_id: 'BE0202239951', customer_tax_id: 'BE0403170701', extended: false, today: '2026-11-02', timeLimit: 20_000 } }, // prettier-ignore
     isPdf: { bytes },
+    judgePdf: { pdf: bytes, document: plainInvoice, options: { extended: false, timeLimit: 20_000 } },
     readPageFont: { bytes: font },
     renderPdf: { invoice: plainInvoice, options: { language: 'en', attach: 'ubl', fonts: [pdf.readPageFont(font)], logo, accent: '#14532d', footer: 'De Kaai' } }, // prettier-ignore
     toCii: { invoice: plainInvoice, options: { extended: false } },

@@ -64,8 +64,8 @@ function knownAmounts(
     totals.lineTotal.plus(totals.totalCharges),
     totals.lineTotal.minus(totals.totalDiscount),
   );
-  for (const { taxableAmount, taxAmount } of totals.taxBreakdown)
-    add(taxableAmount, taxAmount, taxableAmount.plus(taxAmount));
+  for (const { rate, taxableAmount, taxAmount } of totals.taxBreakdown)
+    add(rate, taxableAmount, taxAmount, taxableAmount.plus(taxAmount));
   let sum = ZERO;
   totals.lines.forEach((line, at) => {
     const item = document.items[at];

@@ -4,7 +4,9 @@ import type { GivenValue } from './document-values.js';
 import { type Found, type Judging, lineOf, ownSpots, placesOf } from './judging.js';
 import { totalPrints } from './labelled-prints.js';
 import { type NumberSpot, keyOf } from './printed-values.js';
+import type { JudgedPages } from './judged-page.js';
 import type { PrintedPlace } from './judgement.js';
+import { placeOf, spotsBetween } from './printed-texts.js';
 
 const TOTALS =
   /^\/(?:subtotal|total_discount|total_charges|total_tax|invoice_total|amount_due|prepaid_amount)$/;
@@ -34,13 +36,16 @@ function judgeTotal(value: GivenValue, judging: Judging): Found {
   const expected = calculated.expected.get(value.pointer);
   const isChecked =
     expected === undefined
-      ? null
+      ? undefined
       : sameAmount(expected, amount) && expected.toDecimalPlaces(2).eq(amount.toDecimalPlaces(2));
   const spots = printsOf(value, judging);
   const places = placesOf(spots);
   const named = totalPrints(value.pointer, pages);
   const isNamed = named.some((print) => print.amount.abs().eq(amount.abs()));
-  const rivals = named.filter(
+  // What is to pay is another total, unless something was paid before.
+  const due =
+    value.pointer === '/invoice_total' && places.length === 0 ? totalPrints('/amount_due', pages) : [];
+  const rivals = [...named, ...due].filter(
     (print) =>
       !print.amount.abs().eq(amount.abs()) &&
       !calculated.known.has(keyOf(print.amount)) &&
@@ -76,7 +81,7 @@ function totalFollows(
 function judgeHeadNumber(value: GivenValue, judging: Judging): Found {
   const amount = new Decimal(value.value);
   const expected = judging.calculated.expected.get(value.pointer);
-  const isChecked = expected === undefined ? null : sameAmount(expected, amount);
+  const isChecked = expected === undefined ? undefined : sameAmount(expected, amount);
   const isRate = /rate$|multiplier_factor$/.test(value.field);
   const all = printsOf(value, judging);
   const percents = isRate ? all.filter(({ number }) => number.isPercent) : [];
@@ -114,7 +119,7 @@ function judgeLineNumber(value: GivenValue, judging: Judging): Found {
   const at = lineOf(value) ?? 0;
   const amount = new Decimal(value.value);
   const expected = calculated.expected.get(value.pointer);
-  const isChecked = expected === undefined ? null : sameAmount(expected, amount);
+  const isChecked = expected === undefined ? undefined : sameAmount(expected, amount);
   const isRate = /tax_rate$|multiplier_factor$/.test(value.field);
   const isAmountOf = /^items\.(?:quantity|unit_price|amount|base_quantity)$/.test(value.field);
   const own = ownSpots(value, printsOf(value, judging), judging).filter(
@@ -141,27 +146,37 @@ function followsBy({ field, value }: GivenValue): 'default' | 'calculated' {
 function judgeRate(value: GivenValue, judging: Judging): Found {
   const all = printsOf(value, judging).filter(({ number }) => number.isPercent);
   if (all.length > 0) return { finding: 'printed', places: placesOf(all) };
+  // A sign in the row may stand for the rate, which the rows of the VAT explain.
+  const line = readLineOf(value, judging);
+  if (line?.rate?.eq(value.value) === true)
+    return { finding: 'printed', places: [placeOf([{ ...line.box, text: value.value }])] };
   const { taxBreakdown, totalTax } = judging.calculated.totals;
   if (new Decimal(value.value).isZero() && totalTax.isZero())
     return { finding: 'follows', because: 'calculated' };
   return taxBreakdown.length === 1 ? { finding: 'follows', because: 'calculated' } : { finding: 'missing' };
 }
 
-/** What the reader of text finds in the same column of the same line. */
-function rivalsInLine(value: GivenValue, { pages, bands }: Judging): readonly PrintedPlace[] {
+/** What the reader of text makes of the row of a line. */
+function readLineOf(
+  value: GivenValue,
+  { pages, bands }: Judging,
+): JudgedPages['amounts']['lines'][number] | undefined {
   const band = bands[lineOf(value) ?? 0];
-  const name = value.pointer.split('/')[3];
   const row = band === undefined ? undefined : pages.rows[band.anchor];
-  if (row === undefined || name === undefined) return [];
-  const cell = pages.amounts.lines.find(
+  if (row === undefined) return undefined;
+  return pages.amounts.lines.find(
     ({ box }) => box.page === row.page && row.y >= box.y - 2 && row.y <= box.y + box.height + 2,
   );
-  const read = { quantity: cell?.quantity, unit_price: cell?.price, amount: cell?.amount }[name];
-  if (cell === undefined || read === undefined || read.abs().eq(new Decimal(value.value).abs())) return [];
-  const spots = (pages.values.numbers.get(keyOf(read)) ?? []).filter(
-    (spot) => band !== undefined && spot.row >= band.first && spot.row <= band.last,
-  );
-  return placesOf(spots);
+}
+
+/** What the reader of text finds in the same column of the same line. */
+function rivalsInLine(value: GivenValue, judging: Judging): readonly PrintedPlace[] {
+  const line = readLineOf(value, judging);
+  const band = judging.bands[lineOf(value) ?? 0];
+  const name = value.field.split('.')[1] ?? '';
+  const read = { quantity: line?.quantity, unit_price: line?.price, amount: line?.amount }[name];
+  if (band === undefined || read === undefined || read.abs().eq(new Decimal(value.value).abs())) return [];
+  return placesOf(spotsBetween(judging.pages.values.numbers.get(keyOf(read)) ?? [], band.first, band.last));
 }
 
 /** Whether a number of a line follows from its other ones, of which the amount or the price is printed. */
@@ -178,7 +193,9 @@ function lineNumberFollows({ field, value, pointer }: GivenValue, judging: Judgi
       judging,
     ).length > 0;
   const gross = line.amount.plus(line.amount.times(line.category.rate ?? 0).div(100)).toDecimalPlaces(2);
-  const isAmountPrinted = isPrinted(line.amount) || isPrinted(gross);
+  const expected = calculated.expected.get(`/items/${at}/amount`);
+  const isRight = expected !== undefined && sameAmount(expected, line.amount);
+  const isAmountPrinted = isRight && (isPrinted(line.amount) || isPrinted(gross));
   if (field === 'items.quantity' || field === 'items.base_quantity')
     return new Decimal(value).eq(1) && isAmountPrinted;
   if (field === 'items.unit_price') return isAmountPrinted && line.unitPrice !== undefined;

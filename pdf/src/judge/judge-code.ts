@@ -67,9 +67,7 @@ function glued({ pages }: Judging, { value }: GivenValue) {
 
 const gluedByRows = new WeakMap<object, ReturnType<typeof gluedIn>>();
 
-function gluedIn(
-  rows: Judging['pages']['rows'],
-): readonly {
+function gluedIn(rows: Judging['pages']['rows']): readonly {
   readonly row: number;
   readonly words: Judging['pages']['rows'][number]['words'];
   readonly unit: string;
@@ -104,9 +102,14 @@ export function judgeCountry(value: GivenValue, judging: Judging): Found {
   const names = LANGUAGE_CODES.map(
     (language) => new Intl.DisplayNames([language], { type: 'region' }).of(value.value) ?? value.value,
   );
-  const spots = [...new Set(names)].flatMap((name) =>
+  const named = [...new Set(names)].flatMap((name) =>
     ownSpots(value, judging.pages.texts.find(name), judging),
   );
+  // Small letters would be a word of a sentence.
+  const coded = ownSpots(value, judging.pages.texts.find(value.value), judging).filter(({ words }) =>
+    words.some(({ text }) => text.replace(/[^\p{L}]/gu, '') === value.value),
+  );
+  const spots = [...named, ...coded];
   if (spots.length > 0) return { finding: 'printed', places: placesOf(spots) };
   const { document } = judging;
   const ids = [document.vendor_tax_id, document.customer_tax_id, document.tax_representative?.tax_id];

@@ -25,7 +25,14 @@ export async function judgeContent(pdf: Uint8Array, given: unknown): Promise<Pdf
   const content = await contentOf(pdf);
   assertSeen(content);
   const document = readDocument(given, { extended: true });
-  return judgePages(document, content, judgeXml(document, content));
+  const judgement = judgePages(document, content, judgeXml(document, content));
+  return { ...judgement, values: judgement.values.filter(({ pointer }) => !isDefault(pointer, given)) };
+}
+
+/** Whether a value is what the service sets, and was not given. */
+function isDefault(pointer: string, given: unknown): boolean {
+  const name = pointer.slice(1);
+  return (name === 'state' || name === 'direction') && !Object.hasOwn(Object(given) as object, name);
 }
 
 /** What the XML inside says otherwise than the pages and the Document. */

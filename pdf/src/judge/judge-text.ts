@@ -10,7 +10,7 @@ export function judgeText(value: GivenValue, judging: Judging): Found {
   const whole = ownSpots(value, judging.pages.texts.find(value.value), judging);
   if (whole.length > 0) return { finding: 'printed', places: placesOf(whole) };
   const parts = value.value
-    .split(value.role === 'address' ? /[\n,;]+/ : /\n+|(?<=[.!?;])\s+/)
+    .split(value.role === 'address' ? /[\n,;]/ : /\n|(?<=[.!?;])\s/)
     .filter((part) => lettersOf(part) !== '');
   return judgeParts(value, parts, judging);
 }
@@ -25,7 +25,8 @@ function judgeParts(value: GivenValue, parts: readonly string[], judging: Judgin
     const spots = forms.flatMap((form) => ownSpots(value, judging.pages.texts.find(form), judging));
     places.push(...placesOf(spots));
     // The country of an address is left out where both parties are of it.
-    const isCountry = value.field.endsWith('_address') && at > 0 && at === parts.length - 1 && !/\d/.test(part);
+    const isCountry =
+      value.field.endsWith('_address') && at > 0 && at === parts.length - 1 && !/\d/.test(part);
     if (spots.length > 0 || isCountry) continue;
     isWhole = false;
     const near = judging.near(part, rowsFor(value, judging));
@@ -39,8 +40,9 @@ function judgeParts(value: GivenValue, parts: readonly string[], judging: Judgin
 /** "B-2000 Antwerpen" is printed as "2000 Antwerpen" as well, and a telephone number without the word before it. */
 function formsOfPart(part: string): readonly string[] {
   const text = part.trim();
-  const [number] = /\+?\d[\d\s()/.-]{6,}$/.exec(text) ?? [];
-  return [text, text.replace(/^[A-Z]{1,3}-(?=\d)/, ''), number ?? text];
+  const rest = text.slice(Math.max(0, text.search(/\+?\d/)));
+  const number = /^[+\d\s()/.-]{7,}$/.test(rest) ? rest : text;
+  return [text, text.replace(/^[A-Z]{1,3}-(?=\d)/, ''), number];
 }
 
 function rowsFor(value: GivenValue, { bands, pages }: Judging) {

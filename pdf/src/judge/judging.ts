@@ -1,4 +1,4 @@
-import type { ExtendedDocument } from 'peppol-preflight';
+import { Decimal, type ExtendedDocument } from 'peppol-preflight';
 import type { GivenValue } from './document-values.js';
 import type { Calculated, JudgedPages } from './judged-page.js';
 import { hiddenPlacesOf } from './judged-page.js';
@@ -7,7 +7,6 @@ import type { LineBand } from './line-bands.js';
 import type { FindNear } from './near-texts.js';
 import { placeOf, type Spot, spotsBetween } from './printed-texts.js';
 import { keyOf } from './printed-values.js';
-import { Decimal } from 'peppol-preflight';
 
 /** What all values are judged with. */
 export interface Judging {
@@ -24,14 +23,14 @@ export interface Found {
   readonly because?: Because;
   readonly places?: readonly PrintedPlace[];
   readonly others?: readonly PrintedPlace[];
-  readonly isChecked?: boolean | null;
+  readonly isChecked?: boolean | undefined;
 }
 
 const MOST_PLACES = 20;
 
 /** A value with what was found of it. Where check digits or sums are wrong, it is contradicted, whatever is printed. */
 export function judged(value: GivenValue, found: Found, { pages }: Judging, isGiven = true): JudgedValue {
-  const { places = [], others = [], isChecked = null } = found;
+  const { places = [], others = [], isChecked } = found;
   const isWrong = isChecked === false && found.finding !== 'contradicted';
   const finding = isWrong ? 'contradicted' : found.finding;
   const because = isWrong ? (value.role === 'number' ? 'sums' : 'check-digits') : (found.because ?? null);
@@ -45,7 +44,7 @@ export function judged(value: GivenValue, found: Found, { pages }: Judging, isGi
     places: distinct(places).slice(0, MOST_PLACES),
     others: distinct(others).slice(0, MOST_PLACES),
     hidden,
-    isChecked,
+    isChecked: isChecked ?? null,
   };
 }
 

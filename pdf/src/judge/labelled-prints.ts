@@ -78,7 +78,7 @@ function numberIn(
 ): Omit<LabelledPrint, 'isSpecific'> | undefined {
   if (mayBeText) return { value: words.map(({ text }) => text).join(' '), place: placeOf(words) };
   const word = words.slice(0, 2).find(({ text }) => /\d/.test(text));
-  const text = (word?.text ?? '').replace(/^[#:(]+|[,;.)]+$/g, '');
+  const text = (word?.text ?? '').replace(/^[#:(]+|[,;.)]{1,3}$/g, '');
   if (word === undefined || !NUMBER.test(text) || dateIn(text) !== undefined) return undefined;
   return { value: text, place: { ...placeOf([word]), text } };
 }
@@ -106,7 +106,8 @@ export function isSameReference(one: string, other: string): boolean {
     text
       .toUpperCase()
       .replace(/\s/g, '')
-      .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+      .replace(/^[^\p{L}\p{N}]{1,3}/u, '')
+      .replace(/[^\p{L}\p{N}]{1,3}$/u, '');
   return plain(one) === plain(other) && lettersOf(one) !== '';
 }
 

@@ -108,7 +108,8 @@ function datesOf(
 
 /** The first day of a period and the sign or word before its last one: "1 oktober –", "01.10. bis". */
 const MOST_WORDS_BEFORE = 4;
-const PERIOD = /(?:^|\s)(\d{1,2})(?:\.?|([./-])(\d{1,2})[./-]?|\.?\s+(\p{L}{3,12}\.?))\s*(?:[–—-]|t\/m|\p{L}{1,5})$/u;
+const PERIOD =
+  /(?:^|\s)(\d{1,2})(?:\.?|([./-])(\d{1,2})[./-]?|\.?\s+(\p{L}{3,12}\.?))\s*(?:[–—-]|t\/m|\p{L}{1,5})$/u;
 
 /** The first day of the period that a date ends: "1 – 31 oktober 2026". */
 function startOfPeriod(before: string, date: string, order: DateOrder): string | undefined {

@@ -29,7 +29,8 @@ export function unaccountedTexts(
         text.box.x <= box.x &&
         text.box.x + text.box.width >= box.x,
     );
-  const amounts = unknownAmounts(judging).filter((each) => !isKnown(each));
+  const isIn = withinPlaces(values);
+  const amounts = unknownAmounts(judging).filter((each) => !isKnown(each) && !isIn(each));
   const numbers = unknownNumbers(rows, values).filter((each) => !isKnown(each));
   return [...slanted, ...texts, ...amounts, ...numbers].sort(
     (one, other) => one.page - other.page || one.box.y - other.box.y || one.box.x - other.box.x,
@@ -46,6 +47,23 @@ function fieldsOf({ pointer, value, places, others }: JudgedValue): readonly Pdf
     box,
     confidence: 1,
   }));
+}
+
+/** Whether a text is a part of a text that was found, such as a description with an amount in it. */
+function withinPlaces(values: readonly JudgedValue[]): (text: UnreadText) => boolean {
+  const byPage = new Map<number, JudgedValue['places'][number][]>();
+  for (const { places } of values)
+    for (const place of places)
+      if (/\p{L}{2}/u.test(place.text)) byPage.set(place.page, [...(byPage.get(place.page) ?? []), place]);
+  return ({ page, box, text }) =>
+    (byPage.get(page) ?? []).some(
+      ({ box: { x, y, width, height }, text: whole }) =>
+        whole.includes(text) &&
+        box.x >= x - 1 &&
+        box.y >= y - 1 &&
+        box.x + box.width <= x + width + 1 &&
+        box.y + box.height <= y + height + 1,
+    );
 }
 
 /** Amounts with two decimals that are neither in the Document nor follow from it: a line, a discount or a payment that it does not have. */

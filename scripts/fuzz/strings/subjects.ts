@@ -12,6 +12,7 @@ import { toCii } from '../../../pdf/src/cii/write/to-cii.js';
 import { parseDocumentText } from '../../../src/document/parse-document-text.js';
 import { isPdf } from '../../../pdf/src/is-pdf.js';
 import { extractInvoice, fromPdf } from '../../../pdf/src/read/from-pdf.js';
+import { judgePdf } from '../../../pdf/src/read/judge-pdf.js';
 import { UnreadablePdf } from '../../../pdf/src/read/page/unreadable-pdf.js';
 import { checkPeppolId } from '../../../src/participants/check-peppol-id.js';
 import { derivePeppolIds } from '../../../src/participants/derive-peppol-ids.js';
@@ -242,5 +243,10 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
   isPdf: bytes(isPdf, hybridPdfs),
   'the pages of a PDF': bytes(readPages, hybridPdfs, { errors: [[UnreadablePdf, /./]] }),
   fromPdf: bytes((pdf) => fromPdf(pdf), hybridPdfs, NOT_UBL),
+  judgePdf: bytes(
+    (pdf) => judgePdf(pdf, { items: [{ description: 'Stoel', unit_price: 1 }] }),
+    hybridPdfs,
+    NOT_UBL,
+  ),
   extractInvoice: bytes((pdf) => extractInvoice(pdf), hybridPdfs, NOT_UBL),
 };

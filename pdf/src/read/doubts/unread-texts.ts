@@ -114,6 +114,8 @@ function withoutLabels(cell: Cell): readonly Word[] {
 
 const CODES: ReadonlySet<string> = new Set(CURRENCIES.map((code) => code.toLowerCase()));
 const PLAIN = wholePattern('page', 'pageOf', 'telephone', 'currency', 'euro', 'dollar', 'pound', 'tax');
+/** International names of the numbers of an account, wherever they stand in a row. */
+const ACCOUNT = /^(?:iban|bic|swift)$/;
 
 /** The words of a text that can say something, folded: no numbers, codes, single letters, addresses of the web or e-mail. */
 function wordsIn(text: string): readonly string[] {
@@ -123,7 +125,7 @@ function wordsIn(text: string): readonly string[] {
       (part) => !/[\d@]|^(?:application|image|text)\/|^(?:www\.|https?:)|\.[a-z]{2,4}(?:\/|$)/i.test(part),
     )
     .flatMap((part) => foldWord(part).split(' '))
-    .filter((word) => word.length > 1 && !CODES.has(word) && !PLAIN.test(word));
+    .filter((word) => word.length > 1 && !CODES.has(word) && !PLAIN.test(word) && !ACCOUNT.test(word));
 }
 
 /** Letters of other scripts than Latin stay as they are. */
