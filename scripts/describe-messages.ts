@@ -175,6 +175,30 @@ const OWN: Readonly<Record<string, string>> = {
   'terminal.fix-total-unread': 'In terminal.fix-total: documents that cannot be read.',
   'terminal.fix-total-unwritten':
     'In terminal.fix-total: documents that are as they were, because they cannot be written.',
+  'terminal.pdf-check-digits': 'A value of a Document that is judged by a PDF: its check digits are wrong.',
+  'terminal.pdf-confirmed': 'The first line of "pdf judge": the pages bear out every value of the Document.',
+  'terminal.pdf-contradicted': 'The first line of "pdf judge": something in the PDF proves a value wrong.',
+  'terminal.pdf-hidden': 'A value of a Document that the PDF has only in white, tiny or covered text.',
+  'terminal.pdf-left-out':
+    'A label on a page names a value that the Document does not have. {place} is terminal.pdf-place.',
+  'terminal.pdf-missing': 'A value of a Document that is not printed in the PDF.',
+  'terminal.pdf-other-party':
+    'A name or number of the seller that the page prints as that of the buyer, or the other way round.',
+  'terminal.pdf-place': 'A place on a page, in points from its top left corner; it stands in sentences.',
+  'terminal.pdf-print':
+    'A value of a Document and what the page prints instead. {place} is terminal.pdf-place.',
+  'terminal.pdf-sums': 'A total or an amount of a line that is not what the other amounts give.',
+  'terminal.pdf-sums-print': 'The same, where the page prints another amount. {place} is terminal.pdf-place.',
+  'terminal.pdf-to-confirm':
+    'The first line of "pdf judge": a person has to look, and nothing is proven wrong.',
+  'terminal.pdf-undrawn': 'Without drawing the pages of a PDF, white and covered text cannot be told.',
+  'terminal.pdf-unproven':
+    'A value that is printed somewhere, without a label or a sum that says what it is.',
+  'terminal.pdf-unread':
+    'A text on a page that is in no field of the Document. {place} is terminal.pdf-place.',
+  'terminal.pdf-xml-document': 'The XML inside a PDF and the Document that is judged differ.',
+  'terminal.pdf-xml-pages': 'The XML inside a PDF and its pages differ.',
+  'terminal.pdf-xml-unread': 'A file inside a PDF is not an invoice, or broken.',
   'terminal.perhaps': 'Before the title of a fix that is a suggestion.',
   'terminal.total': 'The end of a run: {found} issues in {affected} of its documents.',
 };

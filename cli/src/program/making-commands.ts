@@ -1,4 +1,4 @@
-import { Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { LANGUAGE_CODES } from 'peppol-preflight/tools';
 import { withBranding } from '../flags/branding-flags.js';
 import {
@@ -9,13 +9,14 @@ import {
 } from '../commands/convert-commands.js';
 import type { FixFlags } from '../commands/fix-command.js';
 import { withLanguage } from '../flags/language-flags.js';
+import type { JudgePdfFlags } from '../commands/judge-pdf-command.js';
 import type { PdfFlags } from '../commands/pdf-command.js';
 import type { RenderFlags } from '../commands/render-command.js';
 import { type TotalsFlags, totalsCommand } from '../commands/totals-command.js';
 import { readSize } from './option-values.js';
 import { type Commands, todayOption } from './options.js';
 
-/** The commands that make something of one invoice: `fix`, `ubl`, `document`, `render`, `pdf` and `totals`. */
+/** The commands that make something of one invoice: `fix`, `ubl`, `document`, `render`, `pdf` with `pdf judge`, and `totals`. */
 export function addMakingCommands({ program, io, finish }: Commands): void {
   withLanguage(
     program
@@ -83,7 +84,7 @@ export function addMakingCommands({ program, io, finish }: Commands): void {
     finish(await renderCommand(file, flags, io));
   });
 
-  withBranding(
+  const pdf = withBranding(
     program
       .command('pdf')
       .description('make a PDF of an invoice, optionally with the invoice inside as XML')
@@ -105,6 +106,20 @@ export function addMakingCommands({ program, io, finish }: Commands): void {
     const { pdfCommand } = await import('../commands/pdf-command.js');
     finish(await pdfCommand(file, flags, io));
   });
+
+  pdf
+    .command('judge')
+    .description('say which values of a Document the pages of a PDF bear out, and what else is on them')
+    .argument('<FILE>', 'the invoice as PDF')
+    .argument('<DOCUMENT>', 'the Document as JSON, - for standard input')
+    .option('--language <LANGUAGE>', 'language of the answer, as with pdf (en)')
+    .option('--extended', 'read an extended Document, which has the other fields of EN 16931')
+    .option('--json', 'print the judgement as JSON, with every place')
+    .action(async (file: string, document: string, _: unknown, command: Command) => {
+      const { judgePdfCommand } = await import('../commands/judge-pdf-command.js');
+      // The options that pdf has as well are those of pdf.
+      finish(await judgePdfCommand(file, document, command.optsWithGlobals<JudgePdfFlags>(), io));
+    });
 
   withLanguage(
     program

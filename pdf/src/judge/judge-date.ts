@@ -1,19 +1,15 @@
 import type { GivenValue } from './document-values.js';
 import { type Found, type Judging, lineOf, ownSpots, placesOf } from './judging.js';
-import { headPrints } from './labelled-prints.js';
+import { printsOf } from './labelled-prints.js';
 
 /** A date: in digits or with the name of the month, and by its label where it has one. */
 export function judgeDate(value: GivenValue, judging: Judging): Found {
   const { pages } = judging;
   const spots = ownSpots(value, pages.values.dates.get(value.value) ?? [], judging);
   const places = placesOf(spots);
-  const prints = headPrints(value.pointer, pages);
+  const prints = printsOf(value.pointer, pages);
   const isNamed = prints.some((print) => print.value === value.value);
-  const read = pages.reading.fields.find(({ pointer }) => pointer === value.pointer);
-  const isRead = read?.value === value.value;
-  const rivals = prints.filter(
-    (print) => print.value !== value.value && (print.isSpecific || !(isNamed || isRead)),
-  );
+  const rivals = prints.filter((print) => print.value !== value.value && (print.isSpecific || !isNamed));
   const others = rivals.map(({ place }) => place);
   if (others.length > 0) return { finding: 'contradicted', because: 'print', places, others };
   if (places.length === 0) return derivedDay(value, judging) ?? { finding: 'missing' };
@@ -21,7 +17,7 @@ export function judgeDate(value: GivenValue, judging: Judging): Found {
   const isOpen =
     pages.values.order === undefined &&
     spots.every(({ words }) => isAmbiguous(words.map(({ text }) => text).join(' ')));
-  const isProven = isNamed || isRead || !HEAD_DATES.test(value.pointer);
+  const isProven = isNamed || !HEAD_DATES.test(value.pointer);
   return { finding: isProven && !isOpen ? 'printed' : 'unproven', places };
 }
 

@@ -2,7 +2,7 @@ import type { GivenValue } from './document-values.js';
 import { checkDigitsOf } from './check-digits.js';
 import type { PrintedPlace } from './judgement.js';
 import { type Found, type Judging, lineOf, ownSpots, placesOf } from './judging.js';
-import { headPrints, isSameReference } from './labelled-prints.js';
+import { isSameReference, printsOf } from './labelled-prints.js';
 import { lettersOf, placeOf } from './printed-texts.js';
 
 /** A text: it is printed somewhere, in the rows of its line if it has one; a part may stand apart from the others. */
@@ -67,11 +67,9 @@ export function judgeReference(value: GivenValue, judging: Judging): Found {
         value.value,
       ),
   );
-  const prints = headPrints(value.pointer, pages);
+  const prints = printsOf(value.pointer, pages);
   const named = prints.filter((print) => isSameReference(print.value, value.value));
-  const read = pages.reading.fields.find(({ pointer }) => pointer === value.pointer);
-  const isRead = read !== undefined && isSameReference(read.value, value.value);
-  const isProven = named.length > 0 || isRead;
+  const isProven = named.length > 0;
   const known = [
     document.purchase_order,
     document.customer_id,

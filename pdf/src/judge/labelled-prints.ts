@@ -39,6 +39,19 @@ const TOTAL_LABELS: Readonly<Record<string, readonly TotalLabel[]>> = {
 const PAPER = wordPattern('paper');
 const NUMBER = /^(?=.*\d)[\p{L}\d][\p{L}\d/._#+-]{0,39}$/u;
 
+/** What the labels of the head say that a field is, and what was read as it without a doubt, such as a number beside the title. */
+export function printsOf(pointer: string, pages: JudgedPages): readonly LabelledPrint[] {
+  const { fields, doubtful } = pages.reading;
+  const isDoubtful = doubtful.some((doubt) => doubt.pointer === pointer);
+  const read = fields.filter((field) => field.pointer === pointer && !isDoubtful);
+  return [
+    ...headPrints(pointer, pages),
+    ...read.flatMap(({ value, text, page, box }) =>
+      page === null || box === null ? [] : [{ value, place: { text, page, box }, isSpecific: false }],
+    ),
+  ];
+}
+
 /** What the labels of the head say that a field is. */
 export function headPrints(
   pointer: string,
