@@ -43,7 +43,7 @@ describe('pdf judge', () => {
     const { code, out } = await judge('a.pdf', 'more.json');
     expect(code).toBe(1);
     expect(out).toMatch(
-      /^a\.pdf does not confirm all of the Document\n {2}\/note Not printed[^\u001b]*: not found on the pages\n$/,
+      /^a\.pdf does not confirm all of the Document\n {2}\/note Not printed.*2J: not found on the pages\n$/,
     );
   });
 

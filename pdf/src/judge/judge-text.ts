@@ -1,5 +1,6 @@
 import type { GivenValue } from './document-values.js';
 import { checkDigitsOf } from './check-digits.js';
+import { vatNumberOf } from '../read/values/identifiers.js';
 import type { PrintedPlace } from './judgement.js';
 import { type Found, type Judging, lineOf, ownSpots, placesOf } from './judging.js';
 import { isSameReference, printsOf } from './labelled-prints.js';
@@ -110,8 +111,9 @@ export function judgeIdentifier(value: GivenValue, judging: Judging): Found {
   const taxId =
     party === undefined ? undefined : judging.document[`${party as 'vendor' | 'customer'}_tax_id`];
   const isChecked = checkDigitsOf(value, taxId?.slice(0, 2).toUpperCase());
-  const forms = formsOfIdentifier(value);
-  const [spots = []] = forms.map((form) => pages.texts.find(form)).filter((found) => found.length > 0);
+  const [spots = []] = formsOfIdentifier(value)
+    .map((form) => pages.texts.find(form))
+    .filter((found) => found.length > 0);
   const swapped = otherParty(value, judging);
   if (swapped !== undefined)
     return {
@@ -122,6 +124,8 @@ export function judgeIdentifier(value: GivenValue, judging: Judging): Found {
       isChecked,
     };
   if (spots.length > 0) return { finding: 'printed', places: placesOf(spots), isChecked };
+  const bare = value.field.endsWith('tax_id') ? judgeBareNumber(value, judging) : undefined;
+  if (bare !== undefined) return { ...bare, isChecked };
   if (taxId !== undefined && /_(?:company|peppol)_id$/.test(value.field)) {
     const digits = (text: string) =>
       text
@@ -139,16 +143,32 @@ export function judgeIdentifier(value: GivenValue, judging: Judging): Found {
     : { finding: 'contradicted', because: 'print', others: [placeOf(near)], isChecked };
 }
 
-/** How an identifier may be printed: whole, or without its prefix or scheme. */
+/** How an identifier may be printed as a whole: without its scheme, or with another prefix of its country. */
 function formsOfIdentifier({ field, value }: GivenValue): readonly string[] {
   const plain = value.trim();
   if (field.endsWith('peppol_id')) return [plain, plain.replace(/^\d{4}:/, '')];
   if (!field.endsWith('tax_id')) return [plain];
   const number = plain.toUpperCase().replace(/[\s.\-/]/g, '');
+  const greek = /^EL|^GR/.test(number) ? [`EL${number.slice(2)}`, `GR${number.slice(2)}`] : [];
+  return [plain, ...greek, ...(/^BE0\d{9}$/.test(number) ? [`BE${number.slice(3)}`] : [])];
+}
+
+/** A VAT number that is printed without its prefix: it is that of its country if its check digits are, and no other prefix is printed. */
+function judgeBareNumber({ value }: GivenValue, { pages }: Judging): Found | undefined {
+  const number = value.toUpperCase().replace(/[\s.\-/]/g, '');
   const bare = number.replace(/^(?:CHE|[A-Z]{2})/, '');
-  const greek = number.startsWith('EL') ? [`GR${bare}`] : number.startsWith('GR') ? [`EL${bare}`] : [];
-  const old = /^BE0\d{9}$/.test(number) ? [`BE${bare.slice(1)}`] : [];
-  return [plain, ...greek, ...old, ...(bare.length >= LEAST_BARE ? [bare] : [])];
+  const spots = bare.length < LEAST_BARE ? [] : pages.texts.find(bare);
+  if (spots.length === 0) return undefined;
+  const others = pages.vatNumbers.filter((each) => each.value !== number && each.value.endsWith(bare));
+  if (others.length > 0)
+    return { finding: 'contradicted', because: 'print', others: placesOfNumbers(others) };
+  const isOwn =
+    vatNumberOf(value)?.isChecked === true || pages.vatNumbers.some((each) => each.value === number);
+  return { finding: isOwn ? 'printed' : 'unproven', places: placesOf(spots) };
+}
+
+function placesOfNumbers(numbers: Judging['pages']['vatNumbers']): readonly PrintedPlace[] {
+  return numbers.map(({ words }) => placeOf(words));
 }
 
 /** A shorter number without its prefix may be anything. */

@@ -4,6 +4,8 @@ import { type Candidate, labelledValues } from '../read/head/head-labels.js';
 import { type Row, rowsOf } from '../read/page/rows.js';
 import type { PdfContent } from '../read/page/pdf-content.js';
 import { amountsOn, readRows, type TextReading } from '../read/read-text.js';
+import { vatNumbersIn } from '../read/values/identifiers.js';
+import type { PrintedIdentifier } from '../read/values/printed-identifiers.js';
 import type { HiddenPlace } from './judgement.js';
 import { indexTexts, type TextIndex } from './printed-texts.js';
 import { indexValues, type ValueIndex } from './printed-values.js';
@@ -15,6 +17,8 @@ export interface JudgedPages {
   readonly values: ValueIndex;
   readonly labelled: readonly Candidate[];
   readonly amounts: Amounts;
+  /** With right check digits. */
+  readonly vatNumbers: readonly PrintedIdentifier[];
   /** What was read without the Document: where it has no doubt, it is evidence. */
   readonly reading: TextReading;
   readonly hidden: HiddenPages;
@@ -37,6 +41,7 @@ export function judgedPagesOf({ pages }: Pick<PdfContent, 'pages'>): JudgedPages
     values: indexValues(rows),
     labelled: labelledValues(rows),
     amounts,
+    vatNumbers: vatNumbersIn(rows),
     reading: readRows(rows, amounts, { pages, hints: {}, isExtended: true }),
     hidden: hiddenPagesOf(pages),
   };

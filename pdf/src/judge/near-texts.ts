@@ -23,8 +23,11 @@ export function nearTexts(all: readonly Row[]): FindNear {
         if (left < 0) return best?.words;
         for (const words of windowsOf(cell, wanted.length, most)) {
           const distance = distanceOf(words.map((word) => lettersOf(word.text)).join(''), wanted, most);
-          if (distance > 0 && distance <= most && distance < (best?.distance ?? most + 1))
-            best = { words, distance };
+          const isBetter =
+            best === undefined ||
+            distance < best.distance ||
+            (distance === best.distance && words.length > best.words.length);
+          if (distance > 0 && distance <= most && isBetter) best = { words, distance };
         }
       }
     }

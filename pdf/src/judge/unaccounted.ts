@@ -1,5 +1,5 @@
 import { type UnreadText, unreadTexts } from '../read/doubts/unread-texts.js';
-import { ibansIn, vatNumbersIn } from '../read/values/identifiers.js';
+import { ibansIn } from '../read/values/identifiers.js';
 import type { PdfField } from '../read/values/notes.js';
 import type { PdfPage } from '../read/page/pdf-content.js';
 import type { JudgedValue, LeftOutValue } from './judgement.js';
@@ -31,7 +31,7 @@ export function unaccountedTexts(
     );
   const isIn = withinPlaces(values);
   const amounts = unknownAmounts(judging).filter((each) => !isKnown(each) && !isIn(each));
-  const numbers = unknownNumbers(rows, values).filter((each) => !isKnown(each));
+  const numbers = unknownNumbers(judging.pages, values).filter((each) => !isKnown(each));
   return [...slanted, ...texts, ...amounts, ...numbers].sort(
     (one, other) => one.page - other.page || one.box.y - other.box.y || one.box.x - other.box.x,
   );
@@ -86,11 +86,14 @@ function unreadOf({ text, page, box }: UnreadText): UnreadText {
 }
 
 /** VAT numbers that the Document does not have. */
-function unknownNumbers(rows: readonly Row[], values: readonly JudgedValue[]): readonly UnreadText[] {
+function unknownNumbers(
+  { vatNumbers }: Judging['pages'],
+  values: readonly JudgedValue[],
+): readonly UnreadText[] {
   const known = values
     .filter(({ pointer }) => /_id$|\/id$|\/iban$|account$/.test(pointer))
     .map(({ value }) => digitsOf(value));
-  return vatNumbersIn(rows).flatMap(({ value, words }) =>
+  return vatNumbers.flatMap(({ value, words }) =>
     known.some(
       (digits) => digits.endsWith(digitsOf(value)) || (digits !== '' && digitsOf(value).endsWith(digits)),
     )

@@ -47,7 +47,7 @@ function valueFor(name: string, path: string, kinds: readonly Schema[]): unknown
   return `Waarde ${path.replaceAll('_', '')} ${count}`;
 }
 
-const document = everyField(documentJsonSchema({ extended: true }) as Schema, '');
+const document = everyField(documentJsonSchema({ extended: true }), '');
 const read = readDocument(document, { extended: true });
 const given = valuesOf(read);
 

@@ -25,7 +25,7 @@ describe('our own pages bear out the examples', () => {
   );
   test.each(names)('%s', async (name) => {
     const document = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as AnyDocumentInput;
-    const judgement = await judgeContent(renderPdf(document as object, { language: 'nl' }), document);
+    const judgement = await judgeContent(renderPdf(document, { language: 'nl' }), document);
     const unprinted = notBorneOut(judgement).filter(
       ([pointer]) => !/^\/(?:billing|remittance)_address/.test(pointer),
     );
@@ -34,7 +34,7 @@ describe('our own pages bear out the examples', () => {
 });
 
 describe('errors', () => {
-  const page = renderPdf(PRINTED as object);
+  const page = renderPdf(PRINTED);
   test.each<[string, () => Promise<unknown>, RegExp]>([
     ['a file that is not a PDF', () => judgePdf(new Uint8Array([1, 2]), PRINTED), /PDF file is not valid/],
     ['a PDF that is cut off', () => judgePdf(page.subarray(0, 2_000), PRINTED), /PDF file is not valid/],
@@ -106,7 +106,7 @@ test('lines on several pages are each found in their own rows', async () => {
     tax_rate: 21,
   }));
   const document = { ...PRINTED, items, subtotal: null, total_tax: null, invoice_total: null };
-  const judgement = await judgeContent(renderPdf(document as object, { language: 'nl' }), document);
+  const judgement = await judgeContent(renderPdf(document, { language: 'nl' }), document);
   expect(notBorneOut(judgement)).toEqual([]);
   const tops = judgement.values
     .filter(({ pointer }) => pointer.endsWith('/quantity'))

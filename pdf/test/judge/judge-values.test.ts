@@ -46,6 +46,7 @@ describe('a wrong value is told with the place that contradicts it', () => {
     ['/due_date', { invoice_date: '2026-12-20', due_date: '2026-11-20' }, '20-12-2026'],
     ['/payment_details/0/iban', { payment_details: [{ iban: 'BE43068999999501' }] }, 'BE57 7340 0123 4535'],
     ['/vendor_tax_id', { vendor_tax_id: 'BE0202239951' }, 'BE0471122367'],
+    ['/vendor_tax_id', { vendor_tax_id: 'LU0471122367' }, 'BE0471122367'],
     ['/vendor_name', { vendor_name: 'Drukkerij De Kaal BV' }, 'Drukkerij De Kaai BV'],
     ['/customer_address', { customer_address: 'Rue Haute 15\n1000 Bruxeles' }, '1000 Bruxelles'],
     ['/currency', { currency: 'USD' }, '€'],
