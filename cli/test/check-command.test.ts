@@ -169,7 +169,7 @@ describe('check FILE', () => {
           fixes: [
             {
               title: expect.stringMatching(/^Mettre currency à «.EUR.»$/) as string,
-              kind: 'suggested',
+              kind: 'safe',
               patch,
             },
           ],

@@ -34,12 +34,12 @@ const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
 function leavesOf(tree: XmlTree): readonly Leaf[] {
   const leaves: Leaf[] = [];
   for (let node = 1; node < tree.size; node += 1) {
-    const value = tree.values[node]?.trim() ?? '';
     const isAttribute = tree.kind[node] === NodeKind.ATTRIBUTE;
-    if ((!isAttribute && tree.kind[node] !== NodeKind.TEXT) || value === '') continue;
-    if (isAttribute && tree.names[tree.name[node] ?? 0]?.namespace === XSI) continue;
-    const element = tree.parent[node] ?? 0;
-    const location = locationOf(tree, isAttribute ? node : element);
+    if (!isAttribute && tree.kind[node] !== NodeKind.ELEMENT) continue;
+    const value = (isAttribute ? (tree.values[node] ?? '') : ownText(tree, node)).trim();
+    if (value === '' || (isAttribute && tree.names[tree.name[node] ?? 0]?.namespace === XSI)) continue;
+    const element = isAttribute ? (tree.parent[node] ?? 0) : node;
+    const location = locationOf(tree, node);
     leaves.push({
       location,
       path: location.replaceAll(/\[\d+\]/g, ''),
@@ -47,6 +47,14 @@ function leavesOf(tree: XmlTree): readonly Leaf[] {
     });
   }
   return leaves;
+}
+
+/** The text of an element without that of its children; comments in between divide it into several nodes. */
+function ownText(tree: XmlTree, element: number): string {
+  let text = '';
+  for (let child = tree.firstChild[element] ?? 0; child !== 0; child = tree.nextSibling[child] ?? 0)
+    if (tree.kind[child] === NodeKind.TEXT) text += tree.values[child] ?? '';
+  return text;
 }
 
 /** Numbers without zeros that mean nothing, base64 without white space. */

@@ -54,7 +54,7 @@ describe('the fixes of', () => {
     ['a currency in lower case', { currency: 'eur' }, '/currency', ['safe: Set currency to "EUR"']],
     [
       'a currency with a letter too many',
-      { currency: 'EURO' },
+      { currency: 'EURR' },
       '/currency',
       ['suggested: Set currency to "EUR"'],
     ],
