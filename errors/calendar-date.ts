@@ -30,3 +30,11 @@ export function assertDate(name: string, date: unknown): void {
     );
   }
 }
+
+/** The day of a moment in the time zone of the machine, YYYY-MM-DD. */
+export function localDay(moment: Date): string {
+  const [year, month, day] = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()];
+  return [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join(
+    '-',
+  );
+}

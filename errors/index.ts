@@ -15,7 +15,7 @@ export {
   readTexts,
   type FieldKinds,
 } from './argument-errors.js';
-export { assertDate, isCalendarDate } from './calendar-date.js';
+export { assertDate, isCalendarDate, localDay } from './calendar-date.js';
 export { messageOf, reasonOf } from './error-text.js';
 export { fileError } from './file-error.js';
 export { assertKnownOptions, type OptionKinds } from './known-options.js';

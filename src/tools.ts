@@ -1,11 +1,10 @@
-// What the command line (`cli/`) needs beyond the other entry points. It is for programs that are written in TypeScript and released with
+// What the command line (`cli/`) and the server for assistants (`mcp/`) need beyond the other entry points. It is for programs that are written in TypeScript and released with
 // the library: arguments are not checked, and what is here may change with any version.
 
 // Answers: their texts in a language, their fixes, and issues and results of one's own.
-export { chooseFixes, patchOf } from './answers/fixes/apply-fixes.js';
+export { type FixedDocument, fixDocumentText } from './answers/fix-document-text.js';
 export { createTextFixes, type TextFix } from './answers/fixes/text-fixes.js';
 export { issueInLanguage, reasonsInLanguage } from './answers/wording/in-language.js';
-export { patchJsonText } from './document/json/patch-json-text.js';
 export { isServiceError } from './document/service-error.js';
 export { createIssue, createResult } from './issues/issue.js';
 export { contentId } from './verdict/content-id.js';
@@ -32,7 +31,7 @@ export { assertOutcome, failureOutcome, listExcerpts } from './bulk/outcome.js';
 export { NDJSON } from './bulk/read-files.js';
 export { isRegularPath, readChunks, readInputFile } from './bulk/read-input-file.js';
 export { atLeastOneLine, readLines } from './bulk/read-ndjson.js';
-export { withoutByteOrderMark } from './bulk/sniff-content.js';
+export { CII_HEAD, isCiiContent, withoutByteOrderMark } from './bulk/sniff-content.js';
 export { createRuleTally, type RuleTimes } from './bulk/tally.js';
 
 // Rules: which judge a document, what is checked before a run begins, and what releases have.

@@ -51,3 +51,16 @@ function hasPdfHeader(content: string | Uint8Array): boolean {
       : String.fromCharCode(...content.subarray(0, PDF_HEADER_WITHIN));
   return head.includes('%PDF-');
 }
+
+/** Bytes in which the document element of CII begins: declarations and comments stand before it. */
+export const CII_HEAD = 4096;
+
+/** Whether XML starts like a Cross Industry Invoice: finding out does not load the package that reads it. */
+export function isCiiContent(content: string | Uint8Array): boolean {
+  const head =
+    typeof content === 'string'
+      ? content.slice(0, CII_HEAD)
+      : new TextDecoder('latin1').decode(content.subarray(0, CII_HEAD));
+  // UTF-16 has zeros between the characters.
+  return /<(?:[\w.-]{1,40}:)?CrossIndustryInvoice[\s>]/.test(head.replaceAll('\0', ''));
+}

@@ -3,10 +3,11 @@ import { readContent, type ReadInput } from 'peppol-preflight/bulk';
 import {
   createNotJudgedTally,
   factsOfChecked,
+  isCiiContent,
   reportTexts,
   withoutByteOrderMark,
 } from 'peppol-preflight/tools';
-import { documentOfCii, isCiiContent, whyNoUbl } from '../inputs/cii-inputs.js';
+import { documentOfCii, whyNoUbl } from '../inputs/cii-inputs.js';
 import { hasInvoiceFacts } from '../reports/create-report.js';
 import { createRunNotes } from '../reports/run-notes.js';
 import { oneLine } from '../reports/shown-text.js';

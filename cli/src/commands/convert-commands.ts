@@ -1,12 +1,11 @@
 import { fromUbl, toUbl } from 'peppol-preflight';
-import { issueInLanguage, isServiceError } from 'peppol-preflight/tools';
+import { isCiiContent, issueInLanguage, isServiceError } from 'peppol-preflight/tools';
 import { visibleText } from '../reports/shown-text.js';
 import { type ExitCode, EXIT_CODE } from '../terminal/exit-code.js';
 import type { CliIo } from '../terminal/io.js';
 import { type LanguageFlags, loadLanguageOf } from '../flags/language-flags.js';
 import { type TodayFlag, todayOf } from '../flags/today-flag.js';
 import { doubtLine } from '../terminal/doubt-line.js';
-import { isCiiContent } from '../inputs/cii-inputs.js';
 import { loadPdf } from '../inputs/load-pdf.js';
 import { convertDocument, readInput, reportLeftOut } from '../inputs/read-input.js';
 import { reportServiceError, reportUnusable, UnusableInput } from '../terminal/report-errors.js';

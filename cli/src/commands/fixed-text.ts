@@ -1,12 +1,5 @@
-import {
-  check,
-  type CheckIssue,
-  type CheckOptions,
-  fixUbl,
-  parseDocumentText,
-  validateUbl,
-} from 'peppol-preflight';
-import { chooseFixes, patchJsonText, patchOf, type ReportTexts } from 'peppol-preflight/tools';
+import { type CheckIssue, type CheckOptions, fixUbl, validateUbl } from 'peppol-preflight';
+import { type FixedDocument, fixDocumentText, type ReportTexts } from 'peppol-preflight/tools';
 import { UnusableInput } from '../terminal/report-errors.js';
 
 /** A text with its corrections, and the remaining errors. */
@@ -41,9 +34,6 @@ export interface FixOptions extends Pick<CheckOptions, 'language' | 'labels' | '
   readonly choose?: (choice: Choice) => Promise<string | undefined>;
 }
 
-/** A total is known only once every amount can be read: this is more rounds than there are such steps. */
-const MOST_ROUNDS = 10;
-
 /**
  * Corrects a Document. Choices are made once nothing else is to be corrected, when their ids are those that were listed.
  *
@@ -54,39 +44,23 @@ export async function fixDocument(
   text: string,
   { suggested, choices, choose, words, ...options }: FixOptions,
 ): Promise<Fixed> {
-  const mark = text.startsWith('\ufeff') ? '\ufeff' : '';
-  let json = text.slice(mark.length);
   const titles: string[] = [];
-  const judged = () => check(parseDocumentText(json), options).issues;
-  const apply = (issues: readonly CheckIssue[], ids: readonly string[] = []): boolean => {
-    const fixes = chooseFixes(issues, { suggested, choices: ids });
-    if (fixes.length > 0) json = patchJsonText(json, patchOf(fixes));
-    titles.push(...fixes.map(({ title }) => title));
-    return fixes.length > 0;
+  const fix = (json: string, ids: readonly string[]): FixedDocument => {
+    const result = fixDocumentText(json, { ...options, suggested, choices: ids });
+    if (result.unknownChoices.length > 0) throw unknownChoice(name, result.unknownChoices);
+    titles.push(...result.fixes.map(({ title }) => title));
+    return result;
   };
-  const settle = (): readonly CheckIssue[] => {
-    let issues = judged();
-    for (let round = 0; round < MOST_ROUNDS && apply(issues); round += 1) issues = judged();
-    return issues;
-  };
-  let issues = settle();
-  for (let open = choices; open.length > 0;) {
-    const [made, rest] = separate(open, idsOf(issues));
-    if (made.length === 0) throw unknownChoice(name, open);
-    apply(issues, made);
-    issues = settle();
-    open = rest;
-  }
+  let { text: fixed, issues } = fix(text, choices);
   const asked = new Set<string>();
   for (let next = nextChoice(issues, asked); choose && next; next = nextChoice(issues, asked)) {
     asked.add(placeOf(next));
     const id = await choose({ message: next.message, readings: readingsOf(next.fixes) });
     if (id === undefined) continue;
-    apply(issues, [id]);
-    issues = settle();
+    ({ text: fixed, issues } = fix(fixed, [id]));
   }
   return {
-    fixed: mark + json,
+    fixed,
     titles,
     left: issues.filter(isError).flatMap((issue) => linesOf(issue, words)),
   };
@@ -109,10 +83,6 @@ function isError({ severity }: CheckIssue): boolean {
 
 function readingsOf(fixes: readonly { readonly id?: string; readonly title: string }[]): readonly Reading[] {
   return fixes.flatMap(({ id, title }) => (id === undefined ? [] : [{ id, title }]));
-}
-
-function idsOf(issues: readonly CheckIssue[]): ReadonlySet<string> {
-  return new Set(issues.flatMap(({ fixes }) => readingsOf(fixes)).map(({ id }) => id));
 }
 
 function linesOf(issue: CheckIssue, words: ReportTexts): readonly string[] {

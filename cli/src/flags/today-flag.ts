@@ -1,3 +1,5 @@
+import { localDay } from '#errors';
+
 /** The option of commands that judge: the day of sending. */
 export interface TodayFlag {
   /** YYYY-MM-DD; that of the clock by default. */
@@ -10,9 +12,5 @@ export interface TodayFlag {
  * @param now the clock
  */
 export function todayOf({ today }: TodayFlag, now = new Date()): string {
-  if (today !== undefined) return today;
-  const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
-  return [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join(
-    '-',
-  );
+  return today ?? localDay(now);
 }

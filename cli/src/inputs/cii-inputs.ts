@@ -1,26 +1,13 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { toUbl } from 'peppol-preflight';
 import type { ReadInput } from 'peppol-preflight/bulk';
-import { isServiceError, systemPath } from 'peppol-preflight/tools';
+import { CII_HEAD, isCiiContent, isServiceError, systemPath } from 'peppol-preflight/tools';
 import { UnusableInput } from '../terminal/report-errors.js';
 import { loadPdf } from './load-pdf.js';
 
-/** Bytes in which the document element begins: declarations and comments stand before it. */
-const HEAD = 4096;
-
-/** Whether XML starts like a Cross Industry Invoice: finding out does not load the package that reads it. */
-export function isCiiContent(content: string | Uint8Array): boolean {
-  const head =
-    typeof content === 'string'
-      ? content.slice(0, HEAD)
-      : new TextDecoder('latin1').decode(content.subarray(0, HEAD));
-  // UTF-16 has zeros between the characters.
-  return /<(?:[\w.-]{1,40}:)?CrossIndustryInvoice[\s>]/.test(head.replaceAll('\0', ''));
-}
-
-/** The same of a file; false for one that cannot be read, which is reported where it is read. */
+/** Whether a file starts like a Cross Industry Invoice; false for one that cannot be read, which is reported where it is read. */
 export function isCiiFile(path: string): boolean {
-  const head = new Uint8Array(HEAD);
+  const head = new Uint8Array(CII_HEAD);
   try {
     const file = openSync(systemPath(path), 'r');
     try {

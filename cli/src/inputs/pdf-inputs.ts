@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { type BulkOptions, readContent, type ReadInput } from 'peppol-preflight/bulk';
-import { isServiceError } from 'peppol-preflight/tools';
+import { isCiiContent, isServiceError } from 'peppol-preflight/tools';
 import { visibleText } from '../reports/shown-text.js';
 import type { FromPdf } from 'peppol-preflight-pdf';
 import { doubtLine } from '../terminal/doubt-line.js';
 import type { CliIo } from '../terminal/io.js';
-import { inputOfCii, isCiiContent, ublInput } from './cii-inputs.js';
+import { inputOfCii, ublInput } from './cii-inputs.js';
 import { loadPdf } from './load-pdf.js';
 import type { FoundInput } from './found-input.js';
 import { UnusableInput } from '../terminal/report-errors.js';

@@ -1,8 +1,8 @@
 import { type ExtendedDocumentInput, ServiceError, type LanguageOptions } from 'peppol-preflight';
 import { readContent } from 'peppol-preflight/bulk';
-import { LARGEST_INPUT, groupDigits, reportTexts } from 'peppol-preflight/tools';
+import { LARGEST_INPUT, groupDigits, isCiiContent, reportTexts } from 'peppol-preflight/tools';
 import { fileError } from '#errors';
-import { documentOfCii, isCiiContent } from './cii-inputs.js';
+import { documentOfCii } from './cii-inputs.js';
 import { isPdfContent } from './pdf-inputs.js';
 import { visibleText } from '../reports/shown-text.js';
 import { EXIT_CODE, type ExitCode } from '../terminal/exit-code.js';
