@@ -9,6 +9,7 @@ import { extras, rooms } from './scripts/rooms.js';
 import { rooms as schematronRooms } from './schematron/scripts/rooms.js';
 import { rooms as pdfRooms } from './pdf/scripts/rooms.js';
 import { rooms as cliRooms } from './cli/scripts/rooms.js';
+import { rooms as mcpRooms } from './mcp/scripts/rooms.js';
 import { rooms as serverRooms } from './server/scripts/rooms.js';
 
 /**
@@ -36,6 +37,7 @@ const zones = [
 ];
 const serverZones = zonesOf('server/src', serverRooms, 'server/scripts/rooms.js');
 const cliZones = zonesOf('cli/src', cliRooms, 'cli/scripts/rooms.js');
+const mcpZones = zonesOf('mcp/src', mcpRooms, 'mcp/scripts/rooms.js');
 const pdfZones = zonesOf('pdf/src', pdfRooms, 'pdf/scripts/rooms.js');
 const schematronZones = [
   ...zonesOf('schematron/src', schematronRooms, 'schematron/scripts/rooms.js'),
@@ -102,6 +104,7 @@ export default defineConfig(
       'schematron/dist/',
       'pdf/dist/',
       'cli/dist/',
+      'mcp/dist/',
       'server/web/',
       'compiled/',
       'site/',
@@ -139,7 +142,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['{errors,src,extras,schematron/src,pdf/src,cli/src}/**/*.ts'],
+    files: ['{errors,src,extras,schematron/src,pdf/src,cli/src,mcp/src}/**/*.ts'],
     ignores: filesWithNull,
     rules: {
       'no-restricted-syntax': [
@@ -156,7 +159,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['{errors,src,extras,schematron/src,pdf/src,cli/src,server/src}/**/*.ts'],
+    files: ['{errors,src,extras,schematron/src,pdf/src,cli/src,mcp/src,server/src}/**/*.ts'],
     plugins: { regexp },
     rules: {
       // A text from outside must not make an expression try all the ways to read it.
@@ -195,7 +198,13 @@ export default defineConfig(
     },
   },
   {
-    files: ['{src,extras,test,scripts,rules,xsd,bench,docs,pdf,cli}/**/*.ts'],
+    files: ['mcp/src/**/*.ts'],
+    rules: {
+      'import-x/no-restricted-paths': ['error', { zones: mcpZones }],
+    },
+  },
+  {
+    files: ['{src,extras,test,scripts,rules,xsd,bench,docs,pdf,cli,mcp}/**/*.ts'],
     rules: {
       'no-restricted-imports': ['error', compilerOnly],
     },
@@ -212,7 +221,7 @@ export default defineConfig(
     files: [
       'eslint.config.js',
       'vitest{,.packed}.config.ts',
-      '{schematron,pdf,cli,server}/vitest*.config.ts',
+      '{schematron,pdf,cli,mcp,server}/vitest*.config.ts',
       'docs/.vitepress/{config,theme/index}.ts',
     ],
     rules: { 'import-x/no-default-export': 'off' },
@@ -221,7 +230,7 @@ export default defineConfig(
     files: [
       'test/**/*.ts',
       'bench/**/*.ts',
-      '{schematron,pdf,cli,server}/test/**/*.ts',
+      '{schematron,pdf,cli,mcp,server}/test/**/*.ts',
       '{schematron,server}/bench/**/*.ts',
     ],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },

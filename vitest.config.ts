@@ -2,9 +2,9 @@ import { defineConfig } from 'vitest/config';
 import { commitSeed } from './test/commit-seed.js';
 import { fromSources } from './test/from-sources.js';
 
-/** The tests of the library, of the Schematron compiler, which it is built from, and of the PDFs and the command line. */
+/** The tests of the library, of the Schematron compiler, which it is built from, and of the PDFs, the command line and the server for assistants. */
 const inPackages = (name: string): string[] =>
-  ['test', 'schematron/test', 'pdf/test', 'cli/test'].map((folder) => `${folder}/**/${name}`);
+  ['test', 'schematron/test', 'pdf/test', 'cli/test', 'mcp/test'].map((folder) => `${folder}/**/${name}`);
 
 /** Long comparisons with the reference judges, SaxonJS and libxml2. */
 const ENGINES = inPackages('*.engines.test.ts');

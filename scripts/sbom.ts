@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Writes what an installation of a published package consists of, for a release: npm run sbom [-- pdf|cli] [FILE]. CycloneDX, in
+// Writes what an installation of a published package consists of, for a release: npm run sbom [-- pdf|cli|mcp] [FILE]. CycloneDX, in
 // JSON. Without a name it is the library.
 const root = fileURLToPath(new URL('..', import.meta.url));
 const args = process.argv.slice(2);
-const part = ['pdf', 'cli'].find((name) => name === args[0]);
+const part = ['pdf', 'cli', 'mcp'].find((name) => name === args[0]);
 const manifest = JSON.parse(readFileSync(join(root, part ?? '.', 'package.json'), 'utf8')) as {
   readonly name: string;
   readonly version: string;

@@ -66,8 +66,8 @@ describe('architecture', () => {
   });
 
   it('lets tests use helpers of another package only from test/shared', () => {
-    const tests = ['test', 'schematron/test', 'pdf/test', 'cli/test', 'server/test'].map((folder) =>
-      join(project, folder),
+    const tests = ['test', 'schematron/test', 'pdf/test', 'cli/test', 'mcp/test', 'server/test'].map(
+      (folder) => join(project, folder),
     );
     const testsOf = (file: string): string | undefined =>
       tests.find((folder) => file.startsWith(`${folder}/`));

@@ -62,7 +62,7 @@ it('files that import one way pass', async () => {
   expect(said).toEqual([]);
 });
 
-const PACKAGES = ['src', 'extras', 'schematron', 'pdf', 'server', 'cli', 'errors'];
+const PACKAGES = ['src', 'extras', 'schematron', 'pdf', 'server', 'cli', 'mcp', 'errors'];
 
 it('no files of the packages, of scripts and of tests import one another, types included', () => {
   const others = ['scripts', 'rules', 'xsd', 'bench', 'docs', 'test', 'examples'];

@@ -62,5 +62,5 @@ export function isCiiContent(content: string | Uint8Array): boolean {
       ? content.slice(0, CII_HEAD)
       : new TextDecoder('latin1').decode(content.subarray(0, CII_HEAD));
   // UTF-16 has zeros between the characters.
-  return /<(?:[\w.-]{1,40}:)?CrossIndustryInvoice[\s>]/.test(head.replaceAll('\0', ''));
+  return /<(?:[\w.-]{1,40}:)?CrossIndustryInvoice[\s/>]/.test(head.replaceAll('\0', ''));
 }

@@ -10,7 +10,7 @@ const page = resolve(root, 'docs/architecture.md');
 const text = readFileSync(page, 'utf8');
 
 /** Where the packages have their code. */
-const PACKAGES = ['cli/src', 'server/src', 'pdf/src', 'extras', 'src', 'schematron/src', 'errors'];
+const PACKAGES = ['cli/src', 'mcp/src', 'server/src', 'pdf/src', 'extras', 'src', 'schematron/src', 'errors'];
 
 /** The rooms of the library by what the page calls them. */
 const library = new Map([

@@ -13,8 +13,9 @@ import { readExamples, runExample } from './examples.js';
 const root = resolve(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(resolve(root, path), 'utf8');
 const guides = readdirSync(resolve(root, 'docs/guides')).map((name) => `docs/guides/${name}`);
-/** Tables: there is nothing in them to run. */
+/** Tables, and what a person tells an assistant: there is nothing in them to run. */
 const WITHOUT_EXAMPLES = [
+  'docs/guides/assistants.md',
   'docs/guides/browsers.md',
   'docs/guides/performance.md',
   'docs/guides/stand-in-hosts.md',
@@ -61,10 +62,11 @@ describe.each(['README.md', 'pdf/README.md', ...guides])('%s', (path) => {
 describe('the number of rules', () => {
   const [newest] = releases().toReversed();
   const rules = countRules(newest?.name ?? '').toLocaleString('en');
-  const texts = ['.', 'docs', 'docs/guides', 'pdf', 'schematron', 'server', 'examples'].flatMap((folder) =>
-    readdirSync(resolve(root, folder))
-      .filter((name) => name.endsWith('.md') && name !== 'CHANGELOG.md')
-      .map((name) => `${folder}/${name}`),
+  const texts = ['.', 'docs', 'docs/guides', 'mcp', 'pdf', 'schematron', 'server', 'examples'].flatMap(
+    (folder) =>
+      readdirSync(resolve(root, folder))
+        .filter((name) => name.endsWith('.md') && name !== 'CHANGELOG.md')
+        .map((name) => `${folder}/${name}`),
   );
   const countsIn = (text: string): (string | undefined)[] =>
     [...text.matchAll(/(?<![\d,])(\d[\d,]+) (?:official )?rules\b/g)].map(([, count]) => count);
