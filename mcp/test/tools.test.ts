@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyFixes, check, releases, toUbl } from 'peppol-preflight';
 import { toCii } from 'peppol-preflight-pdf';
-import { version } from '../../package.json' with { type: 'json' };
+import manifest from '../package.json' with { type: 'json' };
 import { type OpenClient, openClient, root } from './open-client.js';
 
 const read = (name: string): string => readFileSync(join(root, 'examples', name), 'utf8');
@@ -88,7 +88,7 @@ describe('check', () => {
   it('knows extended Documents, and says what sends them', async () => {
     const items = [{ description: 'Course', quantity: 1, unit_price: 300, tax_rate: 0, tax_code: 'E' }];
     const document = {
-      ...JSON.parse(read('dutch-invoice.json')),
+      ...(JSON.parse(read('dutch-invoice.json')) as object),
       items,
       exemptions: [{ tax_code: 'E', vatex_note: 'Vocational training' }],
     };
@@ -228,7 +228,7 @@ describe('convert', () => {
 
   it('writes and reads CII', async () => {
     const made = await server.call('convert', { text: valid, to: 'CII' });
-    expect(made.said).toMatchObject({ from: 'Document', to: 'CII', text: toCii(JSON.parse(valid)).xml });
+    expect(made.said).toMatchObject({ from: 'Document', to: 'CII', text: toCii(ubl).xml });
     const back = await server.call('convert', { text: made.said?.['text'], to: 'UBL' });
     expect(back.said).toMatchObject({ from: 'CII', to: 'UBL', text: ubl });
   });
@@ -251,7 +251,7 @@ describe('capabilities', () => {
   it('names what judges today, and the next release with its dates', async () => {
     const { said } = await server.call('capabilities');
     expect(said).toMatchObject({
-      ...{ version, today: '2026-11-02', allowed_folders: [join(root, 'examples')] },
+      ...{ version: manifest.version, today: '2026-11-02', allowed_folders: [join(root, 'examples')] },
       ...{ layers: ['xsd', 'en16931', 'peppol', 'service'], formats: ['Document', 'UBL', 'CII'] },
       current_release: { name: '2026-Q2', mandatory_from: '2026-08-24' },
       languages: ['en', 'de', 'es', 'fr', 'it', 'nl'],

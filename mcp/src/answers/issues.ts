@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CheckIssue, Issue, ValidationResult } from 'peppol-preflight';
+import type { CheckIssue, Issue } from 'peppol-preflight';
 import { limited, shown } from './limited.js';
 
 const FIX = z.object({
@@ -70,11 +70,11 @@ export const JUDGED_BY = {
 };
 
 /** What judged; nothing of an input that did not reach the rules. */
-export function judgedBy({
-  release,
-  rules_as_of,
-}: Nullable<Pick<ValidationResult, 'release' | 'rules_as_of'>>) {
-  return { ...(release != null && { release }), ...(rules_as_of != null && { rules_as_of }) };
+export function judgedBy({ release, rules_as_of }: Judges) {
+  return { ...(release !== undefined && { release }), ...(rules_as_of !== undefined && { rules_as_of }) };
 }
 
-type Nullable<T> = { readonly [Key in keyof T]: T[Key] | null | undefined };
+interface Judges {
+  readonly release?: string | undefined;
+  readonly rules_as_of?: string | undefined;
+}

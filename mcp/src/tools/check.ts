@@ -47,10 +47,10 @@ export function addCheck(server: McpServer, context: Context): void {
           `${source.name} is ${source.format}, but check takes a Document (JSON): use validate, or convert it first.`,
         );
       }
-      const { accepted, status, issues, totals, send_as, ...rest } = check(source.value, await optionsOf(args, context)); // prettier-ignore
+      const { accepted, status, issues, totals, send_as, release, rules_as_of } = check(source.value, await optionsOf(args, context)); // prettier-ignore
       return answerOf({
         ...{ accepted, status },
-        ...judgedBy(rest),
+        ...judgedBy({ release: release ?? undefined, rules_as_of: rules_as_of ?? undefined }),
         ...(send_as !== undefined && { send_as }),
         ...(totals !== null && {
           totals: {
