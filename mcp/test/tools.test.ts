@@ -145,10 +145,22 @@ describe('fix', () => {
   it('returns a corrected copy of a Document, and what it changed', async () => {
     const text = valid.replace('"EUR"', '"euro"');
     expect(text).not.toBe(valid);
-    expect(await server.call('fix', { text })).toMatchObject({ said: { valid: false, changed: [] } });
-    const { said } = await server.call('fix', { text, suggested: true });
+    const { said } = await server.call('fix', { text });
     expect(said).toMatchObject({ valid: true, text: valid, more_changed: 0, issues: [] });
-    expect(said?.['changed']).toEqual([{ kind: 'suggested', title: 'Set currency to "EUR"' }]);
+    expect(said?.['changed']).toEqual([{ kind: 'safe', title: 'Set currency to "EUR"' }]);
+  });
+
+  it('makes what other amounts prove only if it is asked to', async () => {
+    const items = [
+      { description: 'Folders', quantity: 100, unit: 'H87', unit_price: '0.25', tax_rate: 0.21 },
+    ];
+    const { tax_details, subtotal, total_discount, amount_due, ...document } = JSON.parse(valid) as Record<string, unknown>; // prettier-ignore
+    expect([tax_details, subtotal, total_discount, amount_due]).toHaveLength(4);
+    const text = JSON.stringify({ ...document, items, allowances: [], charges: [], total_tax: '5.25', invoice_total: '30.25' }); // prettier-ignore
+    expect(await server.call('fix', { text })).toMatchObject({ said: { valid: false, changed: [] } });
+    expect(await server.call('fix', { text, suggested: true })).toMatchObject({
+      said: { valid: true, changed: [{ kind: 'suggested' }] },
+    });
   });
 
   it('makes a choice only if it is named', async () => {
