@@ -161,7 +161,12 @@ describe('rules add', () => {
   });
 
   it.each<[string, Readonly<Record<string, string>>, RegExp]>([
-    ['without schemas', { 'a.xml': '<a/>' }, /has no Schematron schema \(\.sch\)/],
+    ['without schemas', { 'a.xml': '<a/>' }, /has no Schematron schema \(\.sch\): unpack/],
+    [
+      'with stylesheets only',
+      { 'xsl/a.xsl': '<a/>', 'b.XSLT': '<a/>' },
+      /has no Schematron schema \(\.sch\): it has 2 stylesheets, such as .*\. Judge by them with validate --rules FILE, and with --trust-rules/,
+    ],
     [
       'with a schema that cannot be compiled',
       { ...order, 'b.sch': order['rules/T01.sch'].replace('cbc:ID"', 'nix:ID"') },

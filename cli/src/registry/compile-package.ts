@@ -73,10 +73,7 @@ export async function compileSchemas(
   { examples, stated = {}, leaveOut = [], queryBinding }: CompileOptions,
 ): Promise<CompiledPackage> {
   const all = findSchemas(opened);
-  if (all.length === 0)
-    throw new Error(
-      `${path} has no Schematron schema (.sch): unpack the archive that holds them, or judge by a stylesheet or a compiled rule set with validate --rules FILE.`,
-    );
+  if (all.length === 0) throw new Error(`${path} has no Schematron schema (.sch): ${withoutSchemas(opened)}`);
   const leftOut = leaveOut.flatMap((name) =>
     namedSchemas(
       all.map((schema) => ({ schema })),
@@ -124,6 +121,15 @@ export async function compileSchemas(
     standard: others.filter(isPackaged).map(({ schema }) => schema),
     companions: companions.map(({ schema, of }) => ({ schema, of })),
   };
+}
+
+/** What to do with a package that has no schemas: some have only the stylesheets that these were compiled to. */
+function withoutSchemas({ files }: OpenPackage): string {
+  const stylesheets = files.filter((file) => /\.xslt?$/i.test(file));
+  const [first] = stylesheets;
+  return first === undefined
+    ? 'unpack the archive that holds them, or judge by a stylesheet or a compiled rule set with validate --rules FILE.'
+    : `it has ${stylesheets.length} stylesheet${stylesheets.length === 1 ? '' : 's'}, such as ${first}. Judge by them with validate --rules FILE, and with --trust-rules if they read other files; or add the package with its schemas.`;
 }
 
 /** The levels that scenarios that use a schema give rules for their documents, and those that are written for the documents of one. */

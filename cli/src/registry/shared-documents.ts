@@ -9,7 +9,7 @@ export interface JudgingSchema {
 
 /**
  * Leaves to a schema for an extension the documents of that: the schema of what it extends, which has rules of the same ids, does not judge
- * them as well.
+ * them as well, unless it names their identifier itself.
  */
 export function exceptNarrower<Schema extends JudgingSchema>(schemas: readonly Schema[]): readonly Schema[] {
   return schemas.map((each) => {
@@ -19,9 +19,18 @@ export function exceptNarrower<Schema extends JudgingSchema>(schemas: readonly S
         (other) => other !== each && haveSameRule(each, other) && shareDocuments(each.ruleSet, other.ruleSet),
       )
       .flatMap((other) => other.ruleSet.identifiers)
-      .filter((inner) => identifiers.some((outer) => isNarrower(inner, outer)));
+      .filter(
+        (inner) =>
+          identifiers.some((outer) => isNarrower(inner, outer)) &&
+          !identifiers.some((own) => textOf(own) === textOf(inner)),
+      );
     return except.length === 0 ? each : { ...each, ruleSet: { ...each.ruleSet, except } };
   });
+}
+
+/** Equal identifiers have the same text. */
+function textOf({ kind, value, containing = [] }: Identifier): string {
+  return JSON.stringify([kind, value, containing]);
 }
 
 function haveSameRule(one: JudgingSchema, other: JudgingSchema): boolean {
@@ -60,11 +69,7 @@ export function judgingPackages(folder: string): readonly AddedPackage[] {
  * identifier that only the examples of one of them have is that of its documents.
  */
 export function apart(packages: readonly AddedPackage[]): readonly AddedPackage[] {
-  const named = (ruleSet: AddedRuleSet): string =>
-    ruleSet.identifiers
-      .map((each) => JSON.stringify(each))
-      .sort()
-      .join();
+  const named = ({ identifiers }: AddedRuleSet): string => identifiers.map(textOf).sort().join();
   return packages.map((each) => {
     const others = packages.filter((other) => other !== each).flatMap(({ ruleSets }) => ruleSets);
     const ruleSets = each.ruleSets.map((own) => {

@@ -13,6 +13,7 @@ import {
   scenarios,
   shared,
   siblings,
+  sisters,
   unlisted,
   worldwide,
   writeFolder,
@@ -113,6 +114,12 @@ describe('the documents that added rules judge', () => {
     expect(await rulesOf(invoiceBy(`${based}:core:1#conformant#urn:example:more`, 'none'))).toEqual([
       'more EXT-3',
     ]);
+  });
+
+  it('are those of both of two schemas that name the same identifier and its beginning', async () => {
+    await add(sisters);
+    const rules = await rulesOf(invoiceBy('urn:example:sister:1', 'none'));
+    expect(rules.toSorted()).toEqual(['one SIS-2', 'two SIS-3']);
   });
 
   it('have the document element that a schema requires, whatever else it declares', async () => {

@@ -164,6 +164,14 @@ export const extended = {
   ),
 };
 
+/** Two schemas for one identifier, each of which names its beginning as well, as those of several documents of one process do. */
+const sister = (id: string): string =>
+  schema(
+    ublInvoices,
+    `<pattern><rule context="cbc:CustomizationID"><assert id="SIS-1" test="normalize-space(.) = 'urn:example:sister:1' or starts-with(., 'urn:example:sister')">Another.</assert></rule><rule context="/inv:Invoice"><assert id="${id}" test="cbc:BuyerReference != 'none'">None.</assert></rule></pattern>`,
+  );
+export const sisters = { 'one.sch': sister('SIS-2'), 'two.sch': sister('SIS-3') };
+
 /** A schema for each document element, with a shared part that declares both. */
 const namedBy = (local: string): string =>
   schema(
