@@ -1,17 +1,16 @@
 import type { OwnRuleSet } from 'peppol-preflight';
-import { readSchematronFile } from 'peppol-preflight/tools';
 import { dirname, join, sep } from 'node:path';
-import { type CompiledSchematron, compileSchematron, type SchematronModel } from 'peppol-preflight/compiler';
+import type { CompiledSchematron } from 'peppol-preflight/compiler';
 import { messageOf } from '#errors';
 import { sha256 } from './registry-folder.js';
-import { chooseDocuments, type Example, kindsOfAll, type SchemaEvidence } from './choose-documents.js';
-import { findSchemas, rootsOf } from './documents-of.js';
-import { identifiersOf } from './identifiers-of.js';
+import { chooseDocuments, type Example } from './choose-documents.js';
+import { findCompanions } from './companions.js';
+import { findSchemas } from './documents-of.js';
 import { verdictOfSchema } from './verdict-of-schema.js';
 import { exceptNarrower, type JudgingSchema } from './shared-documents.js';
 import type { OpenPackage } from './open-package.js';
-import { type DocumentKinds, isUblInvoice } from './registry.js';
-import { isFor } from './judged-documents.js';
+import { type OwnSchema, type ReadSchema, readSchema, withEvidence } from './read-schema.js';
+import { isUblInvoice } from './registry.js';
 import { readScenarios, type Scenario } from './scenarios.js';
 import type { LevelsOfDocuments, RuleLevels } from './rule-levels.js';
 import {
@@ -21,7 +20,7 @@ import {
   statedDocuments,
   statedLevels,
 } from './stated-documents.js';
-import { identifiersTried, loadCompiled, obeying, wellFormed } from './try-rules.js';
+import { loadCompiled } from './try-rules.js';
 
 /** A schema with the module that it was compiled to. */
 export interface CompiledSchema extends JudgingSchema {
@@ -49,16 +48,6 @@ export interface CompiledPackage {
   /** Schemas of EN 16931 for UBL that name no documents: the packaged rules are those of the same standard. */
   readonly standard: readonly string[];
   readonly companions: readonly { readonly schema: string; readonly of: readonly string[] }[];
-}
-
-/** A schema that was read, with what tells its documents. */
-interface ReadSchema extends SchemaEvidence {
-  readonly model: SchematronModel;
-  readonly rules: readonly string[];
-  /** Whether the rules of EN 16931 are among its own. */
-  readonly hasEn16931: boolean;
-  /** @throws SchematronError if it cannot be compiled, which matters only if it is to judge documents */
-  readonly compile: () => CompiledSchematron;
 }
 
 /**
@@ -165,115 +154,6 @@ function describeUntold(schema: string, own: readonly OwnSchema[]): string {
 function problemOf(cause: unknown, folder: string, path: string): string {
   const text = messageOf(cause);
   return folder === path ? text : text.replaceAll(join(folder, sep), '');
-}
-
-function readSchema(
-  { folder }: OpenPackage,
-  schema: string,
-  queryBinding: CompileOptions['queryBinding'],
-): Omit<ReadSchema, 'stated'> {
-  const model = readSchematronFile(join(folder, schema), { folder, ...(queryBinding && { queryBinding }) });
-  const ids = model.patterns.flatMap(({ rules }) =>
-    rules.flatMap(({ checks }) => checks.map(({ id }) => id)),
-  );
-  let compiled: CompiledSchematron | undefined;
-  return {
-    schema,
-    model,
-    compile: () => (compiled ??= compileSchematron(model, { name: nameOf(schema) })),
-    rules: ids,
-    roots: rootsOf(model),
-    identifiers: identifiersOf(model),
-    hasEn16931: hasRulesOfEn16931(ids),
-    isStandard: ids.includes('BR-CO-15') && ids.every((id) => OF_STANDARD.test(id)),
-  };
-}
-
-/** The ids of the rules of EN 16931 in its two syntaxes. */
-const OF_STANDARD =
-  /^(?:BR-(?:(?:CO|CL|DEC|S|Z|E|AE|IC|G|O|IG|IP|AF|AG|B)-)?\d+(?:-\w+)?|(?:CII|UBL)-(?:SR|DT|CR)-\d+(?:-\w+)?)$/;
-
-/** National rules refer to some rules of the standard; a set that has them in it has nearly all of them, under their ids. */
-function hasRulesOfEn16931(ids: readonly string[]): boolean {
-  const ofModel = new Set(ids.filter((id) => /^BR-\d+$/.test(id)));
-  return ids.includes('BR-CO-15') || ofModel.size >= 30;
-}
-
-/** The identifiers that a schema shows when it judges, where neither the user nor its text tells them. */
-async function withEvidence(schema: ReadSchema): Promise<ReadSchema> {
-  const { identifiers, stated, model, roots } = schema;
-  if (identifiers.length > 0 || stated !== undefined) return schema;
-  const ruleSet = await loaded(schema);
-  return ruleSet === undefined ? schema : { ...schema, identifiers: identifiersTried(ruleSet, model, roots) };
-}
-
-/** The rule set of a schema; undefined if it cannot be compiled, which is an error elsewhere if it is to judge documents. */
-async function loaded({ compile }: ReadSchema): Promise<OwnRuleSet | undefined> {
-  let compiled: CompiledSchematron;
-  try {
-    compiled = compile();
-  } catch {
-    return undefined;
-  }
-  return loadCompiled(compiled);
-}
-
-/** A schema with the documents that it judges. */
-interface OwnSchema extends ReadSchema {
-  readonly kinds: DocumentKinds;
-}
-
-/**
- * Schemas that say nothing of their documents, and judge those of one in the same folder: they have none of its rules, and the examples
- * that obey it obey them, too. So the rules that several countries share lie beside those of each.
- */
-async function findCompanions(
-  schemas: readonly ReadSchema[],
-  own: readonly OwnSchema[],
-  { opened, examples }: { readonly opened: OpenPackage; readonly examples: readonly Example[] },
-): Promise<readonly (OwnSchema & { readonly of: readonly string[] })[]> {
-  const found: (OwnSchema & { readonly of: readonly string[] })[] = [];
-  for (const each of schemas) {
-    if (own.some(({ schema }) => schema === each.schema)) continue;
-    const ruleSet = await loaded(each);
-    if (ruleSet === undefined) continue;
-    const agreeing: OwnSchema[] = [];
-    for (const beside of own.filter((other) => isBeside(each, other))) {
-      const valid = await goodExamples(beside, opened, examples);
-      if (valid.length > 0 && obeying(ruleSet, opened.folder, valid).length === valid.length)
-        agreeing.push(beside);
-    }
-    if (agreeing.length > 0)
-      found.push({
-        ...each,
-        kinds: kindsOfAll(agreeing.map(({ kinds }) => kinds)),
-        of: agreeing.map(({ schema }) => schema),
-      });
-  }
-  return found;
-}
-
-function isBeside(each: ReadSchema, { schema, rules, roots }: OwnSchema): boolean {
-  return (
-    dirname(schema) === dirname(each.schema) &&
-    !rules.some((rule) => each.rules.includes(rule)) &&
-    roots.some((one) => each.roots.some(({ namespace }) => namespace === one.namespace))
-  );
-}
-
-/** The documents in the package that a schema is about, and that obey it. */
-async function goodExamples(
-  schema: OwnSchema,
-  { folder }: OpenPackage,
-  examples: readonly Example[],
-): Promise<readonly Example[]> {
-  const documents = { ...schema.kinds, except: [] };
-  const judged = wellFormed(
-    folder,
-    examples.filter((example) => isFor(documents, example)),
-  );
-  const ruleSet = judged.length === 0 ? undefined : await loaded(schema);
-  return ruleSet === undefined ? [] : obeying(ruleSet, folder, judged);
 }
 
 /** The first of schemas that judge every document alike: some packages have a copy of each with its includes put in. */
