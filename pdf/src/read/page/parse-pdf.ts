@@ -2,6 +2,7 @@ import type * as Pdf from 'pdfjs-dist/legacy/build/pdf.mjs';
 import * as worker from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { canvasFactory, type Drawing, drawingHere } from './drawing/canvas.js';
 import type { DrawnBlank } from './drawing/drawn-texts.js';
+import { noteEmptyGlyphs } from './drawing/empty-glyphs.js';
 import { type Ink, inkOf } from './drawing/ink.js';
 import { type Sight, sightOf } from './drawing/sight.js';
 import type { InvisibleText, PdfContent, PdfFile, PdfPage, PdfText } from './pdf-content.js';
@@ -55,6 +56,7 @@ export async function parsePdf(bytes: Uint8Array): Promise<PdfContent> {
     const pages: PdfPage[] = [];
     let letters = 0;
     let hasUnnamed = false;
+    const empty = new Set<string>();
     for (let number = 1; number <= pdf.numPages; number += 1) {
       const page = await pdf.getPage(number);
       const { items } = await page.getTextContent({ includeMarkedContent: false });
@@ -64,6 +66,7 @@ export async function parsePdf(bytes: Uint8Array): Promise<PdfContent> {
         throw new UnreadablePdf(`The PDF has more than ${MOST_LETTERS} letters: send the invoice alone.`);
       const operators = await page.getOperatorList();
       const sight = sightOf(operators, OPS);
+      noteEmptyGlyphs(page.commonObjs, sight.blanks, empty);
       if (drawn.some(({ fontName }) => isMissing(page, fontName))) undrawn ??= 'a font is not in it';
       const texts = drawn.map((item) => withEuros(item, fontNameOf(page, item.fontName)));
       const outside = sight.outside(page.view).slice(0, MOST_OUTSIDE);
@@ -73,7 +76,7 @@ export async function parsePdf(bytes: Uint8Array): Promise<PdfContent> {
       const isDrawn = drawing !== undefined && undrawn === undefined && texts.length > 0;
       const ink = isDrawn ? await inkOn(page, drawing, operators.fnArray, OPS) : undefined;
       if (isDrawn && ink === undefined) undrawn = 'drawing it fails';
-      hasUnnamed ||= ink !== undefined && sight.blanks.some((blank) => isDrawnSign(blank, ink));
+      hasUnnamed ||= ink !== undefined && sight.blanks.some((blank) => isDrawnSign(blank, ink, empty));
       pages.push(seenOnPage(texts, viewports, { sight, ink, isScan: pictures.isScan, outside }));
       page.cleanup();
     }
@@ -93,7 +96,12 @@ const NO_LETTER =
   'The PDF draws a sign for which its font names no letter, so a person sees more than its text: compare what was read with the page.';
 
 /** Whether a glyph that stands for no letter leaves ink: only the middle of it is its own. */
-function isDrawnSign({ x, y, end, size }: DrawnBlank, ink: Ink): boolean {
+function isDrawnSign(
+  { x, y, end, size, outline }: DrawnBlank,
+  ink: Ink,
+  empty: ReadonlySet<string>,
+): boolean {
+  if (outline !== undefined && empty.has(outline)) return false;
   const third = (end - x) / 3;
   return third > 0 && ink.isSeen([size, 0, 0, size, x + third, y], third);
 }

@@ -8,6 +8,7 @@ import { inkOf } from '../../../src/read/page/drawing/ink.js';
 import { parsePdf } from '../../../src/read/page/parse-pdf.js';
 import { belgianInvoice } from '../belgian-invoice.js';
 import { textsWith } from '../invoice-page.js';
+import { doubtfulAmong, LANGUAGES, OWN_EXAMPLES } from './own-pages.js';
 import { pageOf, pdfOf, streamOf } from '../../../../test/shared/hostile-pdfs.js';
 
 type Draw = (document: PDFKit.PDFDocument) => void;
@@ -322,5 +323,13 @@ describe('a sign that is drawn without a letter', () => {
     const { undrawn } = await parsePdf(pdfOfSigns(names));
     if (reason === undefined) expect(undrawn).toBeUndefined();
     else expect(undrawn).toContain(reason);
+  });
+
+  test('not where a letter reaches into the blank before it', async () => {
+    const italic = await pdfWith((document) => document.font('Times-Italic').text('14 jours', 40, 700));
+    expect((await parsePdf(italic)).undrawn).toBeUndefined();
+    // Each example in one of the languages; `own-pages.long.test.ts` has all of them.
+    const papers = OWN_EXAMPLES.map((file, at) => [file, LANGUAGES[at % LANGUAGES.length] ?? 'en'] as const);
+    expect(await doubtfulAmong(papers)).toEqual([]);
   });
 });

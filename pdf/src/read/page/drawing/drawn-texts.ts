@@ -1,4 +1,4 @@
-import { advanceOf, textOf, widthOf } from './glyphs.js';
+import { advanceOf, isDrawn, outlineOf, textOf, widthOf } from './glyphs.js';
 import { type Ground, groundsOf, type Invisibility, reasonOf } from './grounds.js';
 import { IDENTITY, type Matrix, matrixOf, moved, multiply } from './matrix.js';
 import { FIRST_STATE, numbersOf, stateAfter, type TextState } from './text-state.js';
@@ -32,6 +32,8 @@ export interface DrawnLetter {
 /** A glyph that stands for a blank, or for no letter at all, with the size of its font. */
 export interface DrawnBlank extends DrawnLetter {
   readonly size: number;
+  /** What pdf.js calls its outline, where that is all it draws. */
+  readonly outline: string | undefined;
 }
 
 /** More than any page of an invoice has: the places of further letters are estimated. */
@@ -67,9 +69,10 @@ export function drawnTexts(
     if (operator === 'showText') {
       const glyphs = (args[0] ?? []) as readonly unknown[];
       const place = moved(multiply(state.matrix, text), 0, state.rise);
-      for (const letter of lettersOf(glyphs, place, state)) {
+      for (const [letter, glyph] of lettersOf(glyphs, place, state)) {
         if (letters.length + blanks.length >= MOST_LETTERS) break;
-        if (BLANK.test(letter.text)) blanks.push({ ...letter, size: state.size * place[3] });
+        if (BLANK.test(letter.text) && isDrawn(glyph))
+          blanks.push({ ...letter, size: state.size * place[3], outline: outlineOf(glyph, state) });
         if (letter.text !== '') letters.push(letter);
       }
       const advance = glyphs.reduce<number>((sum, glyph) => sum + advanceOf(glyph, state), 0);
@@ -110,8 +113,12 @@ function lineAfter(
   }
 }
 
-/** The letters of a run that starts at a place; none of one that is not upright. */
-function* lettersOf(glyphs: readonly unknown[], place: Matrix, state: TextState): Generator<DrawnLetter> {
+/** The letters of a run that starts at a place, each with its glyph; none of one that is not upright. */
+function* lettersOf(
+  glyphs: readonly unknown[],
+  place: Matrix,
+  state: TextState,
+): Generator<readonly [DrawnLetter, object]> {
   if (Math.abs(place[1]) >= 0.01 * place[0]) return;
   const scale = place[0] * state.scale;
   const [, , , , left, y] = place;
@@ -120,7 +127,7 @@ function* lettersOf(glyphs: readonly unknown[], place: Matrix, state: TextState)
     const text = textOf([glyph]).trim();
     const isGlyph = typeof glyph === 'object' && glyph !== null;
     const end = advance + (isGlyph ? widthOf(glyph, state) : 0);
-    if (isGlyph) yield { x: left + advance * scale, y, end: left + end * scale, text };
+    if (isGlyph) yield [{ x: left + advance * scale, y, end: left + end * scale, text }, glyph];
     advance += advanceOf(glyph, state);
   }
 }

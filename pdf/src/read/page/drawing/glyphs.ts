@@ -15,6 +15,21 @@ export function textOf(glyphs: readonly unknown[]): string {
     .join('');
 }
 
+/** Whether pdf.js draws a glyph: those without an outline in their font are left out, but for the ones that are made of operators. */
+export function isDrawn(glyph: unknown): boolean {
+  const { isInFont, operatorListId } = glyph as {
+    readonly isInFont?: unknown;
+    readonly operatorListId?: unknown;
+  };
+  return isInFont !== false || (operatorListId ?? undefined) !== undefined;
+}
+
+/** Under which name pdf.js has the outline of a glyph; undefined where it also draws another one, as an accent. */
+export function outlineOf(glyph: unknown, { font }: TextState): string | undefined {
+  const { fontChar, accent } = glyph as { readonly fontChar?: unknown; readonly accent?: unknown };
+  return typeof fontChar !== 'string' || Boolean(accent) ? undefined : `${font}_path_${fontChar}`;
+}
+
 /** How wide a glyph is, without what is between it and the next one. */
 export function widthOf(glyph: unknown, { size }: TextState): number {
   const { width } = glyph as { readonly width?: number };

@@ -11,6 +11,8 @@ export interface TextState {
   readonly alpha: number;
   /** 3 and 7 draw nothing. */
   readonly mode: number;
+  /** The name of the font in pdf.js. */
+  readonly font: string;
   readonly size: number;
   readonly spacing: number;
   readonly wordSpacing: number;
@@ -25,6 +27,7 @@ export const FIRST_STATE: TextState = {
   fill: [0, 0, 0],
   alpha: 1,
   mode: 0,
+  font: '',
   size: 0,
   spacing: 0,
   wordSpacing: 0,
@@ -41,7 +44,7 @@ const CHANGES: Readonly<Record<string, (args: readonly unknown[], state: TextSta
     setGState: ([entries]) => fromDictionary(entries),
     setLeadingMoveText: (args) => ({ leading: numbersOf(args)[1] ?? 0 }),
     setLeading: (args) => ({ leading: -first(args) }),
-    setFont: ([, size]) => ({ size: Number(size) || 0 }),
+    setFont: (args) => fontOf(args),
     setTextRenderingMode: (args) => ({ mode: first(args) }),
     setTextRise: (args) => ({ rise: first(args) }),
     setCharSpacing: (args) => ({ spacing: first(args) }),
@@ -81,12 +84,16 @@ function colourOf(args: readonly unknown[]): Colour {
   return one === undefined || two === undefined || three === undefined ? undefined : [one, two, three];
 }
 
+function fontOf([font, size]: readonly unknown[]): Pick<TextState, 'font' | 'size'> {
+  return { font: typeof font === 'string' ? font : '', size: Number(size) || 0 };
+}
+
 /** What a dictionary of graphics state sets: opacity and font. */
 function fromDictionary(entries: unknown): Partial<TextState> {
   let changes: Partial<TextState> = {};
   for (const [key, value] of (Array.isArray(entries) ? entries : []) as readonly [unknown, unknown][]) {
     if (key === 'ca' && typeof value === 'number') changes = { ...changes, alpha: value };
-    if (key === 'Font' && Array.isArray(value)) changes = { ...changes, size: Number(value[1]) || 0 };
+    if (key === 'Font' && Array.isArray(value)) changes = { ...changes, ...fontOf(value) };
   }
   return changes;
 }
