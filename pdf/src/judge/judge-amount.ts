@@ -18,12 +18,16 @@ export function judgeNumber(value: GivenValue, judging: Judging): Found {
 }
 
 /** The prints of a number; a minus sign is of no account where a credit note or a discount may be printed with one. */
-function printsOf(value: GivenValue, judging: Judging): readonly NumberSpot[] {
+function printsOf(
+  value: GivenValue,
+  judging: Judging,
+  among = (spots: readonly NumberSpot[]): readonly NumberSpot[] => spots,
+): readonly NumberSpot[] {
   const wanted = new Decimal(value.value);
   const isCredit = /CREDIT/.test(judging.document.document_type);
   const isAnySign =
     isCredit || /allowances\.amount$|discount|prepaid/.test(value.field) || wanted.isNegative();
-  return (judging.pages.values.numbers.get(keyOf(wanted)) ?? []).filter(
+  return among(judging.pages.values.numbers.get(keyOf(wanted)) ?? []).filter(
     // A dash before a percentage separates it from a text.
     ({ number }) => isAnySign || number.isPercent || number.value.isNegative() === wanted.isNegative(),
   );
@@ -122,7 +126,7 @@ function judgeLineNumber(value: GivenValue, judging: Judging): Found {
   const isChecked = expected === undefined ? undefined : sameAmount(expected, amount);
   const isRate = /tax_rate$|multiplier_factor$/.test(value.field);
   const isAmountOf = /^items\.(?:quantity|unit_price|amount|base_quantity)$/.test(value.field);
-  const own = ownSpots(value, printsOf(value, judging), judging).filter(
+  const own = printsOf(value, judging, (spots) => ownSpots(value, spots, judging)).filter(
     ({ number }) => isRate || !number.isPercent,
   );
   const others = rivalsInLine(value, judging);
@@ -157,16 +161,32 @@ function judgeRate(value: GivenValue, judging: Judging): Found {
 }
 
 /** What the reader of text makes of the row of a line. */
-function readLineOf(
-  value: GivenValue,
-  { pages, bands }: Judging,
-): JudgedPages['amounts']['lines'][number] | undefined {
+function readLineOf(value: GivenValue, { pages, bands }: Judging): ReadLine | undefined {
   const band = bands[lineOf(value) ?? 0];
   const row = band === undefined ? undefined : pages.rows[band.anchor];
   if (row === undefined) return undefined;
-  return pages.amounts.lines.find(
-    ({ box }) => box.page === row.page && row.y >= box.y - 2 && row.y <= box.y + box.height + 2,
+  return linesOn(pages.amounts, row.page).find(
+    ({ box }) => row.y >= box.y - 2 && row.y <= box.y + box.height + 2,
   );
+}
+
+type ReadLine = JudgedPages['amounts']['lines'][number];
+
+const linesByPage = new WeakMap<object, Map<number, ReadLine[]>>();
+
+/** The lines that the reader of text found on a page. */
+function linesOn(amounts: JudgedPages['amounts'], page: number): readonly ReadLine[] {
+  let pages = linesByPage.get(amounts);
+  if (pages === undefined) {
+    pages = new Map<number, ReadLine[]>();
+    for (const line of amounts.lines) {
+      const own = pages.get(line.box.page);
+      if (own === undefined) pages.set(line.box.page, [line]);
+      else own.push(line);
+    }
+    linesByPage.set(amounts, pages);
+  }
+  return pages.get(page) ?? [];
 }
 
 /** What the reader of text finds in the same column of the same line. */

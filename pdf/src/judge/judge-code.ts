@@ -4,10 +4,9 @@ import { kindOf } from '../read/head/titles.js';
 import { foldLabel } from '../read/labels/labels.js';
 import { LANGUAGES } from '../read/labels/languages.js';
 import { PAGE_UNITS } from '../read/labels/page-units.js';
-import { exemptionOn } from '../read/totals/exemptions.js';
 import type { GivenValue } from './document-values.js';
 import { type Found, type Judging, ownSpots, placesOf } from './judging.js';
-import { placeOf } from './printed-texts.js';
+import { placeOf, type Spot } from './printed-texts.js';
 
 /** The kind of the document, by the title of the paper. An invoice may have none. */
 export function judgeTitle({ value }: GivenValue, { pages }: Judging): Found {
@@ -50,7 +49,7 @@ export function judgeUnit(value: GivenValue, judging: Judging): Found {
   const spots = [...words, value.value].flatMap((word) =>
     ownSpots(value, judging.pages.texts.find(word), judging),
   );
-  const joined = ownSpots(value, glued(judging, value), judging);
+  const joined = glued(value, judging);
   if (spots.length > 0 || joined.length > 0)
     return { finding: 'printed', places: placesOf([...spots, ...joined]) };
   return DEFAULT_UNITS.has(value.value) ? { finding: 'follows', because: 'default' } : { finding: 'missing' };
@@ -60,26 +59,30 @@ export function judgeUnit(value: GivenValue, judging: Judging): Found {
 const DEFAULT_UNITS: ReadonlySet<string> = new Set(['C62', 'EA', 'H87']);
 
 /** Words such as "5kg", in which the unit follows its number. */
-function glued({ pages }: Judging, { value }: GivenValue) {
-  const words = new Set((unitWords().get(value) ?? []).map(foldLabel));
-  return gluedIn(pages.rows).filter(({ unit }) => words.has(unit));
+function glued(value: GivenValue, judging: Judging): readonly Spot[] {
+  const { pages } = judging;
+  const spots = gluedIn(pages.rows);
+  const words = new Set((unitWords().get(value.value) ?? []).map(foldLabel));
+  return [...words].flatMap((word) => ownSpots(value, spots.get(word) ?? [], judging));
 }
 
 const gluedByRows = new WeakMap<object, ReturnType<typeof gluedIn>>();
 
-function gluedIn(rows: Judging['pages']['rows']): readonly {
-  readonly row: number;
-  readonly words: Judging['pages']['rows'][number]['words'];
-  readonly unit: string;
-}[] {
+/** Such words of all rows by their units. */
+function gluedIn(rows: Judging['pages']['rows']): ReadonlyMap<string, readonly Spot[]> {
   const known = gluedByRows.get(rows);
   if (known !== undefined) return known;
-  const found = rows.flatMap(({ words }, row) =>
-    words.flatMap((word) => {
-      const [, unit] = /^\(?\d[\d.,]*(\p{L}{1,5}[²³]?)\b/u.exec(word.text) ?? [];
-      return unit === undefined ? [] : [{ row, words: [word], unit: foldLabel(unit) }];
-    }),
-  );
+  const found = new Map<string, Spot[]>();
+  rows.forEach(({ words }, row) => {
+    for (const word of words) {
+      const [, text] = /^\(?\d[\d.,]*(\p{L}{1,5}[²³]?)\b/u.exec(word.text) ?? [];
+      if (text === undefined) continue;
+      const unit = foldLabel(text);
+      const own = found.get(unit) ?? [];
+      own.push({ row, words: [word] });
+      found.set(unit, own);
+    }
+  });
   gluedByRows.set(rows, found);
   return found;
 }
@@ -99,9 +102,7 @@ function unitWords(): ReadonlyMap<string, readonly string[]> {
 
 /** A country: its name in a language that is read, or its code; it follows from the VAT number of its party. */
 export function judgeCountry(value: GivenValue, judging: Judging): Found {
-  const names = LANGUAGE_CODES.map(
-    (language) => new Intl.DisplayNames([language], { type: 'region' }).of(value.value) ?? value.value,
-  );
+  const names = COUNTRY_NAMES.map((language) => language.of(value.value) ?? value.value);
   const named = [...new Set(names)].flatMap((name) =>
     ownSpots(value, judging.pages.texts.find(name), judging),
   );
@@ -117,14 +118,16 @@ export function judgeCountry(value: GivenValue, judging: Judging): Found {
   return isOfParty ? { finding: 'follows', because: 'derived' } : { finding: 'missing' };
 }
 
-const LANGUAGE_CODES = ['nl', 'fr', 'de', 'en', 'es', 'it', 'pl'];
+const COUNTRY_NAMES = ['nl', 'fr', 'de', 'en', 'es', 'it', 'pl'].map(
+  (language) => new Intl.DisplayNames([language], { type: 'region' }),
+);
 
 /** A VAT category: the usual one follows from the rate, another one from the sentence that says why there is no VAT. */
 export function judgeTaxCategory({ value }: GivenValue, { pages, calculated, document }: Judging): Found {
   if (value === 'S' || value === 'Z') return { finding: 'follows', because: 'derived' };
   const reasons = [document.vatex_note, ...(document.exemptions ?? []).map(({ vatex_note: note }) => note)];
   const stated = reasons.flatMap((reason) => (reason === undefined ? [] : pages.texts.find(reason)));
-  const sentence = exemptionOn(pages.rows);
+  const sentence = pages.exemption;
   if (sentence?.code === value && sentence.doubt === undefined)
     return { finding: 'printed', places: [placeOf(sentence.cell.words)] };
   if (sentence !== undefined && sentence.code !== value)
@@ -136,7 +139,7 @@ export function judgeTaxCategory({ value }: GivenValue, { pages, calculated, doc
 /** A code that people do not read: where it is printed, its place; else it is for software. */
 export function judgeSoftwareCode(value: GivenValue, judging: Judging): Found {
   if (value.field === 'vatex' || value.field === 'exemptions.vatex') {
-    const sentence = exemptionOn(judging.pages.rows);
+    const sentence = judging.pages.exemption;
     if (sentence?.vatex === value.value)
       return { finding: 'printed', places: [placeOf(sentence.cell.words)] };
   }

@@ -176,13 +176,14 @@ const LEAST_BARE = 8;
 
 /** Accounts and VAT numbers of which none is that of the Document, as others than the one that it has. */
 function rivalsOf({ field }: GivenValue, { pages }: Judging): readonly PrintedPlace[] {
-  const fields = pages.reading.fields.filter(({ pointer }) =>
-    field === 'payment_details.iban'
-      ? /^\/payment_details\/\d+\/iban$/.test(pointer)
-      : field === 'payment_details.payment_reference'
-        ? pointer.endsWith('/payment_reference')
-        : pointer === `/${field}`,
-  );
+  const isList = field === 'payment_details.iban' || field === 'payment_details.payment_reference';
+  const fields = isList
+    ? pages.reading.fields.filter(({ pointer }) =>
+        field.endsWith('iban')
+          ? /^\/payment_details\/\d+\/iban$/.test(pointer)
+          : pointer.endsWith('/payment_reference'),
+      )
+    : (pages.fieldsAt.get(`/${field}`) ?? []);
   return fields.flatMap(({ text, page, box }) =>
     page === null || box === null ? [] : [{ text, page, box }],
   );

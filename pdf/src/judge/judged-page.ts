@@ -5,6 +5,8 @@ import { type Row, rowsOf } from '../read/page/rows.js';
 import type { PdfContent } from '../read/page/pdf-content.js';
 import { amountsOn, readRows, type TextReading } from '../read/read-text.js';
 import { vatNumbersIn } from '../read/values/identifiers.js';
+import type { PdfField } from '../read/values/notes.js';
+import { exemptionOn, type PrintedExemption } from '../read/totals/exemptions.js';
 import type { PrintedIdentifier } from '../read/values/printed-identifiers.js';
 import type { HiddenPlace } from './judgement.js';
 import { indexTexts, type TextIndex } from './printed-texts.js';
@@ -21,6 +23,10 @@ export interface JudgedPages {
   readonly vatNumbers: readonly PrintedIdentifier[];
   /** What was read without the Document: where it has no doubt, it is evidence. */
   readonly reading: TextReading;
+  /** The fields of the reading by their pointers. */
+  readonly fieldsAt: ReadonlyMap<string, readonly PdfField[]>;
+  /** The sentence that says why there is no VAT. */
+  readonly exemption: PrintedExemption | undefined;
   readonly hidden: HiddenPages;
 }
 
@@ -35,6 +41,7 @@ export interface HiddenPages {
 export function judgedPagesOf({ pages }: Pick<PdfContent, 'pages'>): JudgedPages {
   const rows = rowsOf(pages);
   const amounts = amountsOn(rows);
+  const reading = readRows(rows, amounts, { pages, hints: {}, isExtended: true });
   return {
     rows,
     texts: indexTexts(rows),
@@ -42,9 +49,21 @@ export function judgedPagesOf({ pages }: Pick<PdfContent, 'pages'>): JudgedPages
     labelled: labelledValues(rows),
     amounts,
     vatNumbers: vatNumbersIn(rows),
-    reading: readRows(rows, amounts, { pages, hints: {}, isExtended: true }),
+    reading,
+    fieldsAt: byPointer(reading.fields),
+    exemption: exemptionOn(rows),
     hidden: hiddenPagesOf(pages),
   };
+}
+
+function byPointer(fields: readonly PdfField[]): ReadonlyMap<string, readonly PdfField[]> {
+  const found = new Map<string, PdfField[]>();
+  for (const field of fields) {
+    const own = found.get(field.pointer);
+    if (own === undefined) found.set(field.pointer, [field]);
+    else own.push(field);
+  }
+  return found;
 }
 
 /** Room for a text of any length, so that each is a row of its own. */

@@ -41,9 +41,8 @@ const NUMBER = /^(?=.*\d)[\p{L}\d][\p{L}\d/._#+-]{0,39}$/u;
 
 /** What the labels of the head say that a field is, and what was read as it without a doubt, such as a number beside the title. */
 export function printsOf(pointer: string, pages: JudgedPages): readonly LabelledPrint[] {
-  const { fields, doubtful } = pages.reading;
-  const isDoubtful = doubtful.some((doubt) => doubt.pointer === pointer);
-  const read = fields.filter((field) => field.pointer === pointer && !isDoubtful);
+  const isDoubtful = pages.reading.doubtful.some((doubt) => doubt.pointer === pointer);
+  const read = isDoubtful ? [] : (pages.fieldsAt.get(pointer) ?? []);
   return [
     ...headPrints(pointer, pages),
     ...read.flatMap(({ value, text, page, box }) =>

@@ -1,4 +1,4 @@
-import type { Cell, Row, Word } from '../read/page/rows.js';
+import type { Row, Word } from '../read/page/rows.js';
 import { lettersOf } from './printed-texts.js';
 
 /** Less letters are not told apart from other words. */
@@ -12,6 +12,12 @@ export type FindNear = (text: string, rows?: readonly Row[]) => readonly Word[] 
 /** Makes a search for texts that nearly are a value. */
 export function nearTexts(all: readonly Row[]): FindNear {
   let left = MOST_COMPARED;
+  const letters = new Map<string, string>();
+  const lettersIn = ({ text }: Word) => {
+    const known = letters.get(text) ?? lettersOf(text);
+    letters.set(text, known);
+    return known;
+  };
   return (text, rows = all) => {
     const wanted = lettersOf(text);
     if (wanted.length < LEAST) return undefined;
@@ -21,8 +27,10 @@ export function nearTexts(all: readonly Row[]): FindNear {
       for (const cell of cells) {
         left -= cell.words.length;
         if (left < 0) return best?.words;
-        for (const words of windowsOf(cell, wanted.length, most)) {
-          const distance = distanceOf(words.map((word) => lettersOf(word.text)).join(''), wanted, most);
+        const inWords = cell.words.map(lettersIn);
+        for (const [start, end] of windowsOf(inWords, wanted.length, most)) {
+          const words = cell.words.slice(start, end);
+          const distance = distanceOf(inWords.slice(start, end).join(''), wanted, most);
           const isBetter =
             best === undefined ||
             distance < best.distance ||
@@ -35,15 +43,18 @@ export function nearTexts(all: readonly Row[]): FindNear {
   };
 }
 
-/** The words in a row that have about as many letters as a text. */
-function windowsOf({ words }: Cell, length: number, most: number): readonly (readonly Word[])[] {
-  const lengths = words.map(({ text }) => lettersOf(text).length);
+/** From where to where the words of a cell have about as many letters as a text. */
+function windowsOf(
+  words: readonly string[],
+  length: number,
+  most: number,
+): readonly (readonly [start: number, end: number])[] {
   return words.flatMap((_, start) => {
-    const found: (readonly Word[])[] = [];
+    const found: (readonly [number, number])[] = [];
     let sum = 0;
     for (let end = start; end < words.length && sum <= length + most; end += 1) {
-      sum += lengths[end] ?? 0;
-      if (Math.abs(sum - length) <= most) found.push(words.slice(start, end + 1));
+      sum += words[end]?.length ?? 0;
+      if (Math.abs(sum - length) <= most) found.push([start, end + 1]);
     }
     return found;
   });

@@ -95,6 +95,7 @@ export function indexTexts(rows: readonly Row[]): TextIndex {
       });
     }
   });
+  const ordered = [...starts.keys()].sort();
   const next = nextCells(rows);
   // Lines of an invoice have the same texts again and again.
   const known = new Map<string, readonly Spot[]>();
@@ -109,7 +110,7 @@ export function indexTexts(rows: readonly Row[]): TextIndex {
     const keys = Array.from({ length: Math.min(KEY, wanted.length) }, (_, at) => wanted.slice(0, at + 1));
     const found: Spot[] = [];
     // A short text may stand at the start of a longer one, whose key is longer.
-    const short = wanted.length < KEY ? [...starts.keys()].filter((key) => key.startsWith(wanted)) : [];
+    const short = wanted.length < KEY ? keysWith(ordered, wanted) : [];
     for (const start of [...new Set([...keys, ...short])].flatMap((key) => starts.get(key) ?? [])) {
       const words = wordsFrom(start, wanted);
       if (words !== undefined) found.push({ row: start.cell.row, words });
@@ -143,6 +144,19 @@ export function indexTexts(rows: readonly Row[]): TextIndex {
     }
   };
   return { find };
+}
+
+/** Those of some keys in order that start with a text. */
+function keysWith(ordered: readonly string[], start: string): readonly string[] {
+  let [low, high] = [0, ordered.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ordered[middle] ?? '') < start) low = middle + 1;
+    else high = middle;
+  }
+  let end = low;
+  while (ordered[end]?.startsWith(start) === true) end += 1;
+  return ordered.slice(low, end);
 }
 
 /** A text of signs alone. */

@@ -54,7 +54,11 @@ function withinPlaces(values: readonly JudgedValue[]): (text: UnreadText) => boo
   const byPage = new Map<number, JudgedValue['places'][number][]>();
   for (const { places } of values)
     for (const place of places)
-      if (/\p{L}{2}/u.test(place.text)) byPage.set(place.page, [...(byPage.get(place.page) ?? []), place]);
+      if (/\p{L}{2}/u.test(place.text)) {
+        const own = byPage.get(place.page);
+        if (own === undefined) byPage.set(place.page, [place]);
+        else own.push(place);
+      }
   return ({ page, box, text }) =>
     (byPage.get(page) ?? []).some(
       ({ box: { x, y, width, height }, text: whole }) =>

@@ -48,8 +48,12 @@ export function unreadTexts(
       for (const word of value.words) accounted.add(word);
   }
   const boxes = new Map<number, PdfField[]>();
-  for (const field of fields)
-    if (field.page !== null) boxes.set(field.page, [...(boxes.get(field.page) ?? []), field]);
+  for (const field of fields) {
+    if (field.page === null) continue;
+    const own = boxes.get(field.page);
+    if (own === undefined) boxes.set(field.page, [field]);
+    else own.push(field);
+  }
   const isIn = (word: Word, pointers?: RegExp) =>
     (boxes.get(word.page) ?? []).some(
       (field) => pointers?.test(field.pointer) !== false && isWithin(word, field),

@@ -34,14 +34,15 @@ export interface BodyRow {
 export function groupLines(rows: readonly BodyRow[], taken: Set<Row>): readonly TableLine[] {
   const anchors = rows.flatMap(({ isAnchor }, at) => (isAnchor ? [at] : []));
   const owner = ownersOf(rows, anchors);
+  const rowsOf = new Map(anchors.map((anchor) => [anchor, [] as BodyRow[]] as const));
+  rows.forEach((each, at) => rowsOf.get(owner.get(at) ?? -1)?.push(each));
   return anchors.map((anchor) => {
-    const own = rows.filter(
-      (each, at) => owner.get(at) === anchor && (at === anchor || each.text !== undefined),
-    );
     const main = rows[anchor] as BodyRow;
+    const all = rowsOf.get(anchor) ?? [];
+    const own = all.filter((each) => each === main || each.text !== undefined);
     for (const { row } of own) taken.add(row);
-    const notes = rows.flatMap((each, at) =>
-      owner.get(at) === anchor && at !== anchor ? each.row.cells.filter((cell) => cell !== each.text) : [],
+    const notes = all.flatMap((each) =>
+      each === main ? [] : each.row.cells.filter((cell) => cell !== each.text),
     );
     const words = own.flatMap(({ row, text }) => (row === main.row ? row.words : (text?.words ?? [])));
     return {

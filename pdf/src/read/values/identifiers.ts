@@ -11,6 +11,14 @@ import { vatChecks } from './vat-checks.js';
  * left out.
  */
 export function vatNumbersIn(rows: readonly Row[]): readonly PrintedIdentifier[] {
+  const known = vatNumbersByRows.get(rows) ?? searchVatNumbers(rows);
+  vatNumbersByRows.set(rows, known);
+  return known;
+}
+
+const vatNumbersByRows = new WeakMap<readonly Row[], readonly PrintedIdentifier[]>();
+
+function searchVatNumbers(rows: readonly Row[]): readonly PrintedIdentifier[] {
   // An account of Poland starts like a VAT number: "PL19 6887 8687".
   const accounts = new Set(ibansIn(rows).flatMap(({ words }) => words));
   return [
@@ -36,8 +44,13 @@ export const vatNumberOf: Recognise = (text) => {
 
 /** The IBANs of an invoice (ISO 13616), each as often as it is printed. */
 export function ibansIn(rows: readonly Row[]): readonly PrintedIdentifier[] {
-  return [...identifiersIn(rows, ibanOf), ...brokenIn(rows, ibanOf)];
+  const known = ibansByRows.get(rows) ?? [...identifiersIn(rows, ibanOf), ...brokenIn(rows, ibanOf)];
+  ibansByRows.set(rows, known);
+  return known;
 }
+
+/** Looked for once: each part of a reading asks for them. */
+const ibansByRows = new WeakMap<readonly Row[], readonly PrintedIdentifier[]>();
 
 /** The IBAN that a text is; undefined where it is none, or its check digits or its length are wrong. */
 export const ibanOf: Recognise = (text) => {

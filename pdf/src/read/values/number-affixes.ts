@@ -28,6 +28,7 @@ const MOST_AFFIXES = 6;
 
 /** The affixes that a text consists of, `-€` or `€)`; undefined where something else is in it. */
 export function affixesOf(text: string): readonly Affix[] | undefined {
+  if (text === '') return [];
   const found: Affix[] = [];
   const token = new RegExp(TOKEN);
   while (token.lastIndex < text.length) {

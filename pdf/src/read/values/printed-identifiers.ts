@@ -72,6 +72,8 @@ export function identifierAt(
   from: readonly Word[],
   recognise: Recognise,
 ): PrintedIdentifier | undefined {
+  // Every number that is recognised has digits, and most words of an invoice are texts.
+  if (!from.some(({ text }) => /\d/.test(text))) return undefined;
   for (let count = from.length; count > 0; count -= 1) {
     const words = from.slice(0, count);
     const text = words.map((word) => word.text).join(' ');
