@@ -28,7 +28,7 @@ describe.each(['mcp/README.md', 'docs/guides/assistants.md'])('the configuration
 it('README.md of the package has a row for each tool, and for each package that it needs', () => {
   const rows = [...read('mcp/README.md').matchAll(/^\| `([^`]+)`/gm)].map(([, name]) => name);
   const tools = readdirSync(join(root, 'mcp/src/tools'))
-    .map((name) => name.replace('.ts', ''))
+    .map((name) => name.replace('.ts', '').replaceAll('-', '_'))
     .filter((name) => name !== 'context');
   const packages = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
   expect(rows.toSorted()).toEqual([...tools, ...packages].toSorted());

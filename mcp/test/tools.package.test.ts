@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyFixes, check, releases, toUbl } from 'peppol-preflight';
-import { toCii } from 'peppol-preflight-pdf';
+import { renderPdf, toCii } from 'peppol-preflight-pdf';
 import manifest from '../package.json' with { type: 'json' };
 import { type OpenClient, openClient, root } from './open-client.js';
 
@@ -11,16 +12,27 @@ const valid = read('belgian-invoice.json');
 const wrongAmount = read('invalid/wrong-amount.json');
 const { xml: ubl } = toUbl(JSON.parse(valid));
 
+const printed = read('credit-note.json');
+const folder = mkdtempSync(join(tmpdir(), 'preflight-mcp-'));
+
 let server: OpenClient;
+let withPdf: OpenClient;
 beforeAll(async () => {
+  writeFileSync(join(folder, 'invoice.pdf'), renderPdf(JSON.parse(printed) as object));
+  writeFileSync(join(folder, 'invoice.json'), printed);
   server = await openClient('examples');
+  withPdf = await openClient(folder);
 });
-afterAll(() => server.client.close());
+afterAll(async () => {
+  await server.client.close();
+  await withPdf.client.close();
+  rmSync(folder, { recursive: true });
+});
 
 describe('the tools', () => {
   it('say that they only read, and describe themselves and each argument', async () => {
     const { tools } = await server.client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual(['check', 'validate', 'fix', 'explain', 'convert', 'capabilities']); // prettier-ignore
+    expect(tools.map(({ name }) => name)).toEqual(['check', 'validate', 'fix', 'explain', 'convert', 'judge_pdf', 'capabilities']); // prettier-ignore
     for (const { annotations, description, inputSchema, outputSchema } of tools) {
       expect(annotations).toMatchObject({ readOnlyHint: true, openWorldHint: false });
       expect(description).toMatch(/\.$/);
@@ -256,6 +268,42 @@ describe('convert', () => {
     expect(await server.call('convert', { text: ubl, to: 'UBL' })).toEqual({
       error: 'The text is already UBL: name another form in "to".',
     });
+  });
+});
+
+describe('judge_pdf', () => {
+  const pdf = 'invoice.pdf';
+
+  it('confirms a Document that the pages bear out', async () => {
+    const { said } = await withPdf.call('judge_pdf', { pdf, text: printed });
+    expect(said).toEqual({
+      ...{ verdict: 'confirmed', borne_out: expect.any(Number) as number },
+      ...{ doubtful: [], more_doubtful: 0, unread: [], more_unread: 0 },
+    });
+  });
+
+  it('names the values that the pages contradict, with what they say', async () => {
+    const text = printed.replace('"BE0845012728"', '"BE0202239951"');
+    const { said } = await withPdf.call('judge_pdf', { pdf, text, limit: 1 });
+    expect(said).toMatchObject({
+      verdict: 'contradicted',
+      doubtful: [{ pointer: '/customer_tax_id', value: 'BE0202239951', finding: 'contradicted' }],
+    });
+  });
+
+  it('says why there is no judgement', async () => {
+    expect((await withPdf.call('judge_pdf', { pdf, text: ubl })).error).toBe(
+      'The text is UBL, but judge_pdf takes a Document (JSON): convert it first.',
+    );
+    expect((await withPdf.call('judge_pdf', { pdf: 'no.pdf', text: printed })).error).toContain(
+      '"no.pdf" is not a file in an allowed folder',
+    );
+    expect((await withPdf.call('judge_pdf', { pdf: 'invoice.json', text: printed })).error).toMatch(
+      /^invoice\.json cannot be judged \(415\): /,
+    );
+    expect((await withPdf.call('judge_pdf', { pdf, text: '{"items": 5}' })).error).toMatch(
+      /^The text cannot be judged \(422\): .* The tool check lists everything, with fixes\.$/,
+    );
   });
 });
 

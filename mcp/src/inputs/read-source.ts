@@ -49,12 +49,17 @@ export function textOf({ name, content }: ReadSource): string {
   }
 }
 
-/** The bytes of a regular file in an allowed folder. A pipe or a device is not opened, as it may never end. */
-async function readAllowed(path: string, folders: AllowedFolders): Promise<Uint8Array> {
+/**
+ * The bytes of a regular file in an allowed folder.
+ *
+ * @throws UnusableInput if there is none, or it cannot be read
+ */
+export async function readAllowed(path: string, folders: AllowedFolders): Promise<Uint8Array> {
   const real = await folders.find(path);
   const name = shortenText(path, 300);
   try {
     const found = await lstat(real);
+    // A pipe or a device is not opened, as it may never end.
     if (found.isDirectory()) throw new UnusableInput(`${name} is a folder: name one file in it.`);
     if (!found.isFile())
       throw new UnusableInput(`${name} is not a regular file: name a file with an invoice.`);

@@ -77,18 +77,20 @@ async function convert(source: ReadSource, to: Format, extended: boolean): Promi
     if (source.format === 'CII') return await fromCiiTo(to, source, extended);
     const given = source.format === 'Document' ? source.value : source.content;
     if (to === 'CII') {
-      const { xml, unmapped } = (await loadPdf()).toCii(given as string | Uint8Array, { extended });
+      const { xml, unmapped } = (await loadPdf('CII')).toCii(given as string | Uint8Array, { extended });
       return { text: xml, unmapped };
     }
     return source.format === 'Document' ? ublOf(source.value, extended) : documentOf(fromUbl(source.content, { extended })); // prettier-ignore
   } catch (error) {
-    throw isServiceError(error) ? refusal(source.name, to === 'Document' ? 'a Document' : to, error) : error;
+    throw isServiceError(error)
+      ? refusal(source.name, `become ${to === 'Document' ? 'a Document' : to}`, error)
+      : error;
   }
 }
 
 /** CII becomes UBL by an extended Document, which has a place for nearly all of it. */
 async function fromCiiTo(to: Format, { content }: ReadSource, extended: boolean): Promise<Converted> {
-  const { fromCii } = await loadPdf();
+  const { fromCii } = await loadPdf('CII');
   if (to === 'Document') return documentOf(fromCii(content, extended ? { extended } : {}));
   const { document, unmapped } = fromCii(content, { extended: true });
   return { text: toUbl(document, { extended: true }).xml, unmapped };

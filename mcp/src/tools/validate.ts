@@ -77,11 +77,11 @@ export function addValidate(server: McpServer, context: Context): void {
 
 /** @throws UnusableInput for CII that cannot be read, or without the package that reads it */
 async function documentOfCii({ name, content }: ReadSource) {
-  const { fromCii } = await loadPdf();
+  const { fromCii } = await loadPdf('CII');
   try {
     return fromCii(content, { extended: true });
   } catch (error) {
-    throw isServiceError(error) ? refusal(name, 'UBL', error) : error;
+    throw isServiceError(error) ? refusal(name, 'become UBL', error) : error;
   }
 }
 
