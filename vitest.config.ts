@@ -29,7 +29,7 @@ export const shared = {
   setupFiles: ['test/set-up-properties.ts'],
   globalSetup: ['test/own-temporary-folder.ts'],
   testTimeout: 180_000,
-  hookTimeout: 300_000,
+  hookTimeout: 900_000,
   // A second is short for what a busy machine does meanwhile.
   expect: { poll: { timeout: 60_000 } },
   // What the build compiled is large and plain JavaScript: Node.js loads it as it is.
