@@ -35,7 +35,8 @@ export async function judgeInput(input: FuzzInput): Promise<Problem | null> {
 /** How long each of the functions may take that an input goes through. */
 export function secondsFor(input: FuzzInput): number {
   // A thread for PDFs learns TypeScript first; a compiler of XSLT is a process.
-  const isStarting = input.family === 'strings' && /^(?:fromPdf|judgePdf|extractInvoice)$/.test(input.subject);
+  const isStarting =
+    input.family === 'strings' && /^(?:fromPdf|judgePdf|extractInvoice)$/.test(input.subject);
   return SECONDS_PER_MEGABYTE * Math.max(1, sizeOf(input) / 1e6) * (isStarting ? 4 : 1);
 }
 
