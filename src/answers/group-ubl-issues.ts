@@ -83,21 +83,21 @@ function consequenceKeys({ location, terms = [], rule_id }: Issue): readonly str
 }
 
 /** The namespace in the location of an element or its ancestors that is not one of UBL. */
-function namespaceIn(location: string | null): string | undefined {
+function namespaceIn(location: Issue['location']): string | undefined {
   return location === null ? undefined : /\/Q\{([^}]+)\}/.exec(location)?.[1];
 }
 
-function parentOf(location: string | null): string {
+function parentOf(location: Issue['location']): string {
   return location?.slice(0, location.lastIndexOf('/Q{')) ?? '';
 }
 
 /** Whether a location is that of a value. */
-function isOfValue(location: string | null): location is string {
+function isOfValue(location: Issue['location']): location is string {
   return location !== null && /\/cbc:\w+\[\d+\]$/.test(location);
 }
 
 /** The line, VAT row, allowance or charge that a location is in; '' outside of these. */
-function scopeOf(location: string | null): string {
+function scopeOf(location: Issue['location']): string {
   const inside = /^.*?\/cac:(?:InvoiceLine|CreditNoteLine|TaxSubtotal|AllowanceCharge)\[\d+\]/.exec(
     location ?? '',
   );

@@ -287,7 +287,7 @@ describe('fixUbl()', () => {
     const reference = (id: string) =>
       `    <cac:InvoiceDocumentReference>\n      <cbc:ID>${id}</cbc:ID>\n    </cac:InvoiceDocumentReference>\n`;
     const apart = invoice.replace(
-      /  <cac:BillingReference>[\s\S]*<\/cac:BillingReference>\n/,
+      / {2}<cac:BillingReference>[\s\S]*<\/cac:BillingReference>\n/,
       ['A', 'B', 'C']
         .map((id) => `  <cac:BillingReference>\n${reference(id)}  </cac:BillingReference>\n`)
         .join(''),
