@@ -1,5 +1,5 @@
 import type { Release } from '../../src/verdict/rules/rule-sets.js';
-import { browserDay } from './browser-day.js';
+import { localDay } from '../../errors/calendar-date.js';
 import { element } from './elements.js';
 import { chosenLanguage, texts } from './words.js';
 
@@ -8,7 +8,7 @@ declare const RELEASES: readonly Release[];
 
 /** Says which release judges today, and which one is published and will do so, if there is one. */
 export function showReleases(): void {
-  const today = browserDay();
+  const today = localDay(new Date());
   const current = RELEASES.findLast(({ mandatoryFrom }) => mandatoryFrom <= today);
   const next = RELEASES.find(({ published, mandatoryFrom }) => published <= today && today < mandatoryFrom);
   const shown = element('releases');

@@ -4,7 +4,7 @@ import { EN_16931, groupDigits, identityOf, layersBeside } from 'peppol-prefligh
 import { fileError, messageOf } from '#errors';
 import { visibleText } from '../reports/shown-text.js';
 import { addPackage, type Addition } from '../registry/add-package.js';
-import type { TriedExample } from '../registry/examples.js';
+import { rulesOf, type TriedExample } from '../registry/examples.js';
 import { isFor } from '../registry/judged-documents.js';
 import { openRegistry, scopeOf } from '../registry/open-registry.js';
 import { describeIdentifier, isOfPeppol } from '../registry/identifiers.js';
@@ -177,9 +177,6 @@ function formatPackage({ name, from, sources, ruleSets, levels }: AddedPackage):
   return `${name}  from ${visibleText(from)}, SHA-256 ${sources.slice(0, 16)}\n${lines.join('')}${levels.map(formatLevels).join('')}`;
 }
 
-/** Rules of documents in a package that are shown; more are counted. */
-const SHOWN = 4;
-
 /** How the documents in the package are judged, for a person to see whether the choice is right. */
 function formatExamples(examples: readonly TriedExample[]): string {
   const groups = new Map<string, TriedExample[]>();
@@ -207,9 +204,7 @@ function verdictsOf(group: readonly TriedExample[]): string {
   const invalid = group.filter(({ broken }) => broken.length > 0);
   const valid = `: ${groupDigits(group.length - invalid.length)} valid`;
   if (invalid.length === 0) return valid;
-  const rules = [...new Set(invalid.flatMap(({ broken }) => broken))];
-  const more = rules.length > SHOWN ? ` and ${rules.length - SHOWN} more rules` : '';
-  return `${valid}, ${groupDigits(invalid.length)} not (${rules.slice(0, SHOWN).join(', ')}${more})`;
+  return `${valid}, ${groupDigits(invalid.length)} not (${rulesOf(invalid)})`;
 }
 
 /** The documents of a rule set in words. */

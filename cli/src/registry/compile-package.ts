@@ -10,9 +10,8 @@ import { verdictOfSchema } from './verdict-of-schema.js';
 import { exceptNarrower, type JudgingSchema } from './shared-documents.js';
 import type { OpenPackage } from './open-package.js';
 import { type OwnSchema, type ReadSchema, readSchema, withEvidence } from './read-schema.js';
-import { isUblInvoice } from './registry.js';
+import { isUblInvoice, type LevelsOfDocuments, type RuleLevels } from './registry.js';
 import { readScenarios, type Scenario } from './scenarios.js';
-import type { LevelsOfDocuments, RuleLevels } from './rule-levels.js';
 import {
   namedSchemas,
   nameOf,

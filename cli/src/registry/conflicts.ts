@@ -1,4 +1,4 @@
-import type { TriedExample } from './examples.js';
+import { rulesOf, type TriedExample } from './examples.js';
 import type { AddedPackage } from './registry.js';
 
 /** A package beside the others, and how the documents in it are judged. */
@@ -41,13 +41,4 @@ export function assertNoConflict({ name, tried, good, packages }: TriedPackage):
 
 function countOf({ length }: readonly TriedExample[]): string {
   return `${length} document${length === 1 ? '' : 's'}`;
-}
-
-/** Rules that are named; more are counted. */
-const SHOWN = 4;
-
-function rulesOf(examples: readonly TriedExample[]): string {
-  const rules = [...new Set(examples.flatMap(({ broken }) => broken))];
-  const more = rules.length > SHOWN ? ` and ${rules.length - SHOWN} more rules` : '';
-  return `${rules.slice(0, SHOWN).join(', ')}${more}`;
 }

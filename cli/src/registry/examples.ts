@@ -34,6 +34,16 @@ export interface TriedExample extends Example {
   readonly brokenOf: readonly string[];
 }
 
+/** Rules that are named; more are counted. */
+const SHOWN = 4;
+
+/** The rules that documents break, in words. */
+export function rulesOf(examples: readonly TriedExample[]): string {
+  const rules = [...new Set(examples.flatMap(({ broken }) => broken))];
+  const more = rules.length > SHOWN ? ` and ${rules.length - SHOWN} more rules` : '';
+  return `${rules.slice(0, SHOWN).join(', ')}${more}`;
+}
+
 /** Threads, which can be stopped, cost more than so many documents. */
 const FEW = 12;
 /** Milliseconds that one document may take. */

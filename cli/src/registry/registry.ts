@@ -53,6 +53,14 @@ export interface AddedRuleSet extends DocumentKinds {
   readonly examples: readonly string[];
 }
 
+/** What the rules say of some documents, instead of what their schemas say: `fatal` makes a document invalid. */
+export type RuleLevels = Readonly<Record<string, Flag>>;
+
+/** Documents, and the rules that have another level for them. */
+export interface LevelsOfDocuments extends DocumentKinds {
+  readonly rules: RuleLevels;
+}
+
 /** A package that was added. */
 export interface AddedPackage {
   readonly name: string;
@@ -64,7 +72,7 @@ export interface AddedPackage {
   readonly sources: string;
   readonly ruleSets: readonly AddedRuleSet[];
   /** Levels of rules for some of the documents, also of the packaged rules. */
-  readonly levels: readonly (DocumentKinds & { readonly rules: Readonly<Record<string, Flag>> })[];
+  readonly levels: readonly LevelsOfDocuments[];
 }
 
 /** The file that describes a package. */

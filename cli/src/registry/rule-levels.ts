@@ -1,15 +1,7 @@
 import type { DocumentIdentity } from 'peppol-preflight/bulk';
 import type { Flag } from 'peppol-preflight';
 import { isFor } from './judged-documents.js';
-import type { DocumentKinds } from './registry.js';
-
-/** What the rules say of some documents, instead of what their schemas say: `fatal` makes a document invalid. */
-export type RuleLevels = Readonly<Record<string, Flag>>;
-
-/** Documents, and the rules that have another level for them. */
-export interface LevelsOfDocuments extends DocumentKinds {
-  readonly rules: RuleLevels;
-}
+import type { LevelsOfDocuments, RuleLevels } from './registry.js';
 
 /** The words for a level: in schemas and `rules.json`, and in the configuration of the KoSIT validator. */
 const LEVELS: ReadonlyMap<unknown, Flag> = new Map([

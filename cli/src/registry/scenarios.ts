@@ -4,8 +4,8 @@ import { attribute, type Expr, readSource, type SourceElement } from 'schematron
 import { identifiersAsked, profileIdsAsked } from './identifiers-of.js';
 import { isOfPeppol } from './identifiers.js';
 import type { OpenPackage } from './open-package.js';
-import type { DocumentKinds, RootName } from './registry.js';
-import { levelOf, type RuleLevels } from './rule-levels.js';
+import type { DocumentKinds, RootName, RuleLevels } from './registry.js';
+import { levelOf } from './rule-levels.js';
 import { parse } from './schema-expressions.js';
 
 /** A scenario of the KoSIT validator: documents, and the rules that judge them. */

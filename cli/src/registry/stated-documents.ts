@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { messageOf } from '#errors';
 import type { OpenPackage } from './open-package.js';
-import type { DocumentKinds, RootName } from './registry.js';
-import { levelOf, type RuleLevels } from './rule-levels.js';
+import type { DocumentKinds, RootName, RuleLevels } from './registry.js';
+import { levelOf } from './rule-levels.js';
 
 /** What is said of the documents of schemas. */
 export interface StatedDocuments {

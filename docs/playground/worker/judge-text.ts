@@ -20,7 +20,7 @@ import { differenceOf } from './difference.js';
 import { textOf } from './input-text.js';
 import { located, type PlacedIssue } from './located.js';
 import { namesOf, statedTotals, totalsOf } from './totals.js';
-import { browserDay } from '../browser-day.js';
+import { localDay } from '../../../errors/calendar-date.js';
 
 /** Characters that are read for all differences of an answer together: those of one fix take a pass through the text. */
 const READ_FOR_DIFFERENCES = 20_000_000;
@@ -67,7 +67,7 @@ function lineOf(position: Position | undefined, code: LanguageCode): string {
 }
 
 function judgeUbl(xml: string | Uint8Array, text: string, language: Language): Judgement {
-  const { is_valid, issues, next_release } = validateUbl(xml, { today: browserDay() });
+  const { is_valid, issues, next_release } = validateUbl(xml, { today: localDay(new Date()) });
   const code = codeOf(language);
   const upcoming = ({ message }: Issue): string => {
     const { release = '', mandatory_from = '' } = next_release ?? {};
@@ -98,7 +98,7 @@ function judgeDocument(document: unknown, text: string, language: Language, labe
   const { accepted, status, issues, totals, ubl } = check(document, {
     language,
     labels,
-    today: browserDay(),
+    today: localDay(new Date()),
   });
   let fixes = 0;
   const differences = READ_FOR_DIFFERENCES / text.length;

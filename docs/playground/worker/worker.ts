@@ -6,7 +6,7 @@ import { loadLanguage } from '../../../src/languages/load-language.js';
 import type { Answer, Question } from '../answer.js';
 import { documentOfOrder } from './order.js';
 import { judgePdf } from './judge-pdf.js';
-import { browserDay } from '../browser-day.js';
+import { localDay } from '../../../errors/calendar-date.js';
 import { judgeText } from './judge-text.js';
 import { pageOf, pdfOf } from './invoice-of.js';
 
@@ -56,7 +56,7 @@ function fixed(text: string, number: number | undefined): string {
   const read = readContent('The input', text);
   const fixes =
     read.kind === 'document'
-      ? check(read.value, { today: browserDay() }).issues.flatMap((issue) => issue.fixes)
+      ? check(read.value, { today: localDay(new Date()) }).issues.flatMap((issue) => issue.fixes)
       : [];
   const fix = fixes[number];
   return fix === undefined ? text : patchJsonText(text, fix.patch);

@@ -39,3 +39,6 @@ export const LIMIT = z
   .max(LARGEST_LIMIT)
   .default(USUAL_LIMIT)
   .describe('How many issues, values or rules to name; the answer says how many more there are.');
+
+/** The arguments of what judges an invoice. */
+export const JUDGED = { ...SOURCE, extended: EXTENDED, language: LANGUAGE, today: TODAY, limit: LIMIT };

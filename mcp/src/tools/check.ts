@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { check } from 'peppol-preflight';
 import { answerOf, READ_ONLY } from '../answers/answer.js';
 import { ISSUES, issuesOfCheck, JUDGED_BY, judgedBy } from '../answers/issues.js';
-import { EXTENDED, LANGUAGE, LIMIT, SOURCE, TODAY } from '../inputs/arguments.js';
+import { JUDGED } from '../inputs/arguments.js';
 import { readSource } from '../inputs/read-source.js';
 import { UnusableInput } from '../inputs/unusable-input.js';
 import { type Context, optionsOf } from './context.js';
@@ -23,13 +23,7 @@ export function addCheck(server: McpServer, context: Context): void {
       title: 'Check a Document',
       description:
         'Finds everything that is wrong with an invoice or credit note as a Document (JSON) before it is sent through Peppol: fields, parties, totals, VAT and the official rules. Each issue has its cause, the field and the fixes that are known. For XML use validate.',
-      inputSchema: z.strictObject({
-        ...SOURCE,
-        extended: EXTENDED,
-        language: LANGUAGE,
-        today: TODAY,
-        limit: LIMIT,
-      }),
+      inputSchema: z.strictObject(JUDGED),
       outputSchema: z.object({
         accepted: z.boolean().describe('Whether the access point would take it'),
         status: z.int().describe('The status that it would answer: 201, 406 or 422'),

@@ -5,7 +5,7 @@ import { fixDocumentText } from 'peppol-preflight/tools';
 import { answerOf, READ_ONLY } from '../answers/answer.js';
 import { ISSUES, issuesOfCheck, issuesOfVerdict } from '../answers/issues.js';
 import { limited, shown } from '../answers/limited.js';
-import { EXTENDED, LANGUAGE, LIMIT, SOURCE, TODAY } from '../inputs/arguments.js';
+import { JUDGED } from '../inputs/arguments.js';
 import { type ReadSource, readSource, textOf } from '../inputs/read-source.js';
 import { UnusableInput } from '../inputs/unusable-input.js';
 import { type Context, optionsOf } from './context.js';
@@ -28,7 +28,7 @@ export function addFix(server: McpServer, context: Context): void {
       description:
         'Returns the corrected text of a Document (JSON) or of UBL, and says what was changed; what is not corrected stays, character for character. It never writes a file. Only safe corrections are made, unless you ask for suggested ones. What is in "choices" needs a person: show it, and call again with the id that the person picks.',
       inputSchema: z.strictObject({
-        ...SOURCE,
+        ...JUDGED,
         suggested: z
           .boolean()
           .default(false)
@@ -38,10 +38,6 @@ export function addFix(server: McpServer, context: Context): void {
           .max(50)
           .default([])
           .describe('The ids of choices that a person has made'),
-        extended: EXTENDED,
-        language: LANGUAGE,
-        today: TODAY,
-        limit: LIMIT,
       }),
       outputSchema: z.object({
         valid: z.boolean().describe('Whether nothing that refuses the document is left'),

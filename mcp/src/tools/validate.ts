@@ -6,7 +6,7 @@ import { answerOf, READ_ONLY } from '../answers/answer.js';
 import { ISSUES, issuesOfCheck, issuesOfVerdict, JUDGED_BY, judgedBy } from '../answers/issues.js';
 import { LEFT_OUT, leftOut } from '../answers/left-out.js';
 import { refusal } from '../answers/refusal.js';
-import { EXTENDED, LANGUAGE, LIMIT, SOURCE, TODAY } from '../inputs/arguments.js';
+import { JUDGED } from '../inputs/arguments.js';
 import { loadPdf } from '../inputs/load-pdf.js';
 import { type ReadSource, readSource } from '../inputs/read-source.js';
 import { type Context, optionsOf } from './context.js';
@@ -24,13 +24,7 @@ export function addValidate(server: McpServer, context: Context): void {
       title: 'Validate UBL, CII or a Document',
       description:
         'The official verdict on a Peppol invoice or credit note: the UBL schema, EN 16931 and Peppol BIS Billing. Takes UBL, CII (judged as the UBL that it becomes) or a Document (JSON), and says what the next release of the rules will refuse. For the cause of what is wrong with a Document, and fixes, use check.',
-      inputSchema: z.strictObject({
-        ...SOURCE,
-        extended: EXTENDED,
-        language: LANGUAGE,
-        today: TODAY,
-        limit: LIMIT,
-      }),
+      inputSchema: z.strictObject(JUDGED),
       outputSchema: z.object({
         valid: z.boolean(),
         format: z.enum(['Document', 'UBL', 'CII']).describe('What was judged'),

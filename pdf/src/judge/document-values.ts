@@ -26,14 +26,15 @@ export interface GivenValue {
   readonly value: string;
 }
 
-interface Schema {
+/** The parts of a JSON Schema that the schema of a Document uses to say what a field holds. */
+export interface FieldSchema {
   readonly type?: unknown;
   readonly format?: string;
   readonly contentEncoding?: string;
   readonly enum?: readonly string[];
-  readonly anyOf?: readonly Schema[];
-  readonly items?: Schema;
-  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly anyOf?: readonly FieldSchema[];
+  readonly items?: FieldSchema;
+  readonly properties?: Readonly<Record<string, FieldSchema>>;
 }
 
 /** The values of a Document that was read, in the order of the table of fields: the schema of a Document is made from it. */
@@ -44,14 +45,14 @@ export function valuesOf(document: object): readonly GivenValue[] {
   return found;
 }
 
-let table: Schema | undefined;
+let table: FieldSchema | undefined;
 
 interface Place {
   readonly pointer: string;
   readonly field: string;
 }
 
-function collect(owner: object, { properties }: Schema, place: Place, found: GivenValue[]): void {
+function collect(owner: object, { properties }: FieldSchema, place: Place, found: GivenValue[]): void {
   for (const [name, schema] of Object.entries(properties ?? {})) {
     const value: unknown = Reflect.get(owner, name);
     if (value === undefined || value === null) continue;
@@ -100,7 +101,7 @@ const ROLES: readonly (readonly [Role, RegExp])[] = [
   ['address', /_address(?:_recipient)?$/],
 ];
 
-function roleOf(field: string, kinds: readonly Schema[]): Role {
+function roleOf(field: string, kinds: readonly FieldSchema[]): Role {
   const named = ROLES.find(([, pattern]) => pattern.test(field))?.[0];
   if (named !== undefined) return named;
   if (kinds.some(({ format }) => format === 'date')) return 'date';
@@ -109,6 +110,6 @@ function roleOf(field: string, kinds: readonly Schema[]): Role {
   return kinds.some((kind) => kind.enum !== undefined) ? 'software' : 'text';
 }
 
-function isNumber({ type }: Schema): boolean {
+function isNumber({ type }: FieldSchema): boolean {
   return [type].flat().some((each) => each === 'number' || each === 'integer');
 }

@@ -165,29 +165,12 @@ function readLineOf(value: GivenValue, { pages, bands }: Judging): ReadLine | un
   const band = bands[lineOf(value) ?? 0];
   const row = band === undefined ? undefined : pages.rows[band.anchor];
   if (row === undefined) return undefined;
-  return linesOn(pages.amounts, row.page).find(
-    ({ box }) => row.y >= box.y - 2 && row.y <= box.y + box.height + 2,
-  );
+  return pages.linesOn
+    .get(row.page)
+    ?.find(({ box }) => row.y >= box.y - 2 && row.y <= box.y + box.height + 2);
 }
 
 type ReadLine = JudgedPages['amounts']['lines'][number];
-
-const linesByPage = new WeakMap<object, Map<number, ReadLine[]>>();
-
-/** The lines that the reader of text found on a page. */
-function linesOn(amounts: JudgedPages['amounts'], page: number): readonly ReadLine[] {
-  let pages = linesByPage.get(amounts);
-  if (pages === undefined) {
-    pages = new Map<number, ReadLine[]>();
-    for (const line of amounts.lines) {
-      const own = pages.get(line.box.page);
-      if (own === undefined) pages.set(line.box.page, [line]);
-      else own.push(line);
-    }
-    linesByPage.set(amounts, pages);
-  }
-  return pages.get(page) ?? [];
-}
 
 /** What the reader of text finds in the same column of the same line. */
 function rivalsInLine(value: GivenValue, judging: Judging): readonly PrintedPlace[] {

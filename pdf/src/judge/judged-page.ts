@@ -8,6 +8,7 @@ import { vatNumbersIn } from '../read/values/identifiers.js';
 import type { PdfField } from '../read/values/notes.js';
 import { exemptionOn, type PrintedExemption } from '../read/totals/exemptions.js';
 import type { PrintedIdentifier } from '../read/values/printed-identifiers.js';
+import { groupedBy } from './grouped.js';
 import type { HiddenPlace } from './judgement.js';
 import { indexTexts, type TextIndex } from './printed-texts.js';
 import { indexValues, type ValueIndex } from './printed-values.js';
@@ -25,6 +26,8 @@ export interface JudgedPages {
   readonly reading: TextReading;
   /** The fields of the reading by their pointers. */
   readonly fieldsAt: ReadonlyMap<string, readonly PdfField[]>;
+  /** The lines that the reader of text found, by their pages. */
+  readonly linesOn: ReadonlyMap<number, Amounts['lines']>;
   /** The sentence that says why there is no VAT. */
   readonly exemption: PrintedExemption | undefined;
   readonly hidden: HiddenPages;
@@ -50,20 +53,11 @@ export function judgedPagesOf({ pages }: Pick<PdfContent, 'pages'>): JudgedPages
     amounts,
     vatNumbers: vatNumbersIn(rows),
     reading,
-    fieldsAt: byPointer(reading.fields),
+    fieldsAt: groupedBy(reading.fields, ({ pointer }) => pointer),
+    linesOn: groupedBy(amounts.lines, ({ box }) => box.page),
     exemption: exemptionOn(rows),
     hidden: hiddenPagesOf(pages),
   };
-}
-
-function byPointer(fields: readonly PdfField[]): ReadonlyMap<string, readonly PdfField[]> {
-  const found = new Map<string, PdfField[]>();
-  for (const field of fields) {
-    const own = found.get(field.pointer);
-    if (own === undefined) found.set(field.pointer, [field]);
-    else own.push(field);
-  }
-  return found;
 }
 
 /** Room for a text of any length, so that each is a row of its own. */

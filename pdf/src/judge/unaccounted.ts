@@ -6,6 +6,7 @@ import type { JudgedValue, LeftOutValue } from './judgement.js';
 import type { Judging } from './judging.js';
 import { headPrints, LABELLED_POINTERS, totalPrints } from './labelled-prints.js';
 import { lettersOf, placeOf } from './printed-texts.js';
+import { groupedBy } from './grouped.js';
 import { keyOf } from './printed-values.js';
 import type { Row } from '../read/page/rows.js';
 
@@ -51,14 +52,8 @@ function fieldsOf({ pointer, value, places, others }: JudgedValue): readonly Pdf
 
 /** Whether a text is a part of a text that was found, such as a description with an amount in it. */
 function withinPlaces(values: readonly JudgedValue[]): (text: UnreadText) => boolean {
-  const byPage = new Map<number, JudgedValue['places'][number][]>();
-  for (const { places } of values)
-    for (const place of places)
-      if (/\p{L}{2}/u.test(place.text)) {
-        const own = byPage.get(place.page);
-        if (own === undefined) byPage.set(place.page, [place]);
-        else own.push(place);
-      }
+  const places = values.flatMap((value) => value.places).filter(({ text }) => /\p{L}{2}/u.test(text));
+  const byPage = groupedBy(places, ({ page }) => page);
   return ({ page, box, text }) =>
     (byPage.get(page) ?? []).some(
       ({ box: { x, y, width, height }, text: whole }) =>

@@ -1,22 +1,12 @@
 import { documentJsonSchema, readDocument } from 'peppol-preflight';
 import { describe, expect, test } from 'vitest';
-import { valuesOf } from '../../src/judge/document-values.js';
+import { type FieldSchema, valuesOf } from '../../src/judge/document-values.js';
 import { judgeContent } from '../../src/judge/judge-content.js';
 import { drawPages } from '../read/draw-texts.js';
 import { PRINTED } from './printed-document.js';
 
-interface Schema {
-  readonly type?: unknown;
-  readonly format?: string;
-  readonly contentEncoding?: string;
-  readonly enum?: readonly string[];
-  readonly anyOf?: readonly Schema[];
-  readonly items?: Schema;
-  readonly properties?: Readonly<Record<string, Schema>>;
-}
-
 /** A value for every field of the table, each another one: `part` and `list` are filled with all of their fields. */
-function everyField({ properties = {} }: Schema, path: string): Record<string, unknown> {
+function everyField({ properties = {} }: FieldSchema, path: string): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => {
       const kinds = schema.anyOf ?? [schema];
@@ -31,7 +21,7 @@ function everyField({ properties = {} }: Schema, path: string): Record<string, u
 
 let count = 0;
 
-function valueFor(name: string, path: string, kinds: readonly Schema[]): unknown {
+function valueFor(name: string, path: string, kinds: readonly FieldSchema[]): unknown {
   count += 1;
   const all = kinds.flatMap((kind) => [kind, ...(kind.anyOf ?? [])]);
   const choices = all.flatMap((kind) => kind.enum ?? []);
