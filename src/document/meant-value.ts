@@ -72,9 +72,18 @@ export function meantDecimals(
   text: string,
   { currency, isPercentage }: { readonly currency: string; readonly isPercentage: boolean },
 ): readonly Meaning[] {
-  const readings = numberReadings(text).map((reading) => (isPercentage ? withTwoDecimals(reading) : reading));
+  const readings = numberReadings(withoutCode(text, currency)).map((reading) =>
+    isPercentage ? withTwoDecimals(reading) : reading,
+  );
   const isDoubtful = (!isPercentage && text.includes('%')) || isOfOtherCurrency(text, currency);
   return isDoubtful ? readings.map((value) => ({ value, kind: 'choice' })) : ofReadings(readings);
+}
+
+/** A text without the code of the currency before or after the number, as in `EUR 121.00`. */
+function withoutCode(text: string, currency: string): string {
+  const [first = '', last = ''] = [/^[a-z]{3}/i, /[a-z]{3}$/i].map((code) => code.exec(text.trim())?.[0]);
+  if ((first + last).toUpperCase() !== currency) return text;
+  return text.trim().slice(first.length, -last.length || undefined);
 }
 
 /** One reading is certain; of several, a person chooses. */

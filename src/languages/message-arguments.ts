@@ -778,7 +778,7 @@ export interface MessageArguments {
   'period-reversed.problem':
     'end_date' | 'label_service_end_date' | 'label_service_start_date' | 'start_date';
   'period-reversed.remedy': never;
-  'phrase.changes': 'field' | 'from' | 'from_amount' | 'to' | 'to_amount';
+  'phrase.changes': 'field' | 'from' | 'from_amount' | 'is_new' | 'to' | 'to_amount';
   'phrase.rename-or': 'field' | 'remedy' | 'to_term';
   'phrase.seam': never;
   'playground.answer': never;

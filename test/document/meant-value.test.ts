@@ -46,6 +46,11 @@ describe('the meaning of', () => {
     ['€ 8,25', 'EUR', false, [{ value: '8.25', kind: 'safe' }]],
     ['€ 8,25', 'SEK', false, [{ value: '8.25', kind: 'choice' }]],
     ['$8', 'CAD', false, [{ value: '8', kind: 'safe' }]],
+    ['121 EUR', 'EUR', false, [{ value: '121', kind: 'safe' }]],
+    ['eur 1.500,00', 'EUR', false, [{ value: '1500.00', kind: 'safe' }]],
+    ['121 EUR', 'SEK', false, []],
+    ['EUR 121 EUR', 'EUR', false, []],
+    ['EUR', 'EUR', false, []],
     ['8 %', 'EUR', true, [{ value: '8.00', kind: 'safe' }]],
     ['8 %', 'EUR', false, [{ value: '8', kind: 'choice' }]],
     [

@@ -8,9 +8,11 @@ import type { Fix } from '../../issues/issue.js';
 import { fixBy } from '../fixes/make-fix.js';
 import { fixOf } from '../mistakes/corrected-document.js';
 import { amountsAt, decide, readingsAt } from '../mistakes/decide.js';
+import { turnedSigns } from '../mistakes/turned-signs.js';
 import { isDueBelowTotal, readingsOf } from '../mistakes/find-readings.js';
 import { valuesOf } from '../mistakes/explain-mistakes.js';
 import { contradictions } from '../../totals/given-amounts.js';
+import type { DocumentType } from '../../document/choices.js';
 import { formatAmount, isSameAmount, percentOf, roundAmount } from '../../totals/amounts.js';
 import { isAbsent } from '../../document/given.js';
 import { categoryKey } from '../../totals/tax-categories.js';
@@ -50,18 +52,35 @@ function negativeZeros({ input, fields }: AdviceContext) {
   });
 }
 
-function negativeCreditNote({ document, totals }: AdviceContext) {
-  if (!isCreditNote(document.document_type) || !totals.invoiceTotal.isNegative()) return [];
+function negativeCreditNote(context: AdviceContext) {
+  const { document, totals } = context;
+  const { document_type: type } = document;
+  if (!isCreditNote(type) || !totals.invoiceTotal.isNegative()) return [];
   return [
-    { pointer: '/document_type', values: { total: formatAmount(totals.invoiceTotal) }, terms: ['BT-112'] },
+    {
+      pointer: '/document_type',
+      values: { total: formatAmount(totals.invoiceTotal) },
+      terms: ['BT-112'],
+      fixes: [turnedSigns(context, type), turnedSigns(context, COUNTERPARTS[type])],
+    },
   ];
 }
+
+/** The type of invoices for that of credit notes, and the other way round. */
+const COUNTERPARTS: Readonly<Record<DocumentType, DocumentType>> = {
+  INVOICE: 'CREDIT_NOTE',
+  DEBIT_NOTE: 'CREDIT_NOTE',
+  CREDIT_NOTE: 'INVOICE',
+  SELFBILLING_INVOICE: 'SELFBILLING_CREDIT_NOTE',
+  SELFBILLING_CREDIT_NOTE: 'SELFBILLING_INVOICE',
+};
 
 function isCreditNote(type: string): boolean {
   return type.endsWith('CREDIT_NOTE');
 }
 
-function negativeTaxableAmounts({ document, totals }: AdviceContext) {
+function negativeTaxableAmounts(context: AdviceContext) {
+  const { document, totals } = context;
   if (isCreditNote(document.document_type) && totals.invoiceTotal.isNegative()) return [];
   const lines = new Set(totals.lines.map(({ category }) => categoryKey(category)));
   const allowances = new Map<string, number>();
@@ -76,6 +95,9 @@ function negativeTaxableAmounts({ document, totals }: AdviceContext) {
         pointer: allowance === undefined ? '/tax_details' : `/allowances/${allowance}/tax_rate`,
         values: { category: code, rate: rate?.toFixed(), taxable: formatAmount(taxableAmount) },
         terms: ['BT-116'],
+        fixes: totals.invoiceTotal.isNegative()
+          ? [turnedSigns(context, COUNTERPARTS[document.document_type])]
+          : [],
       };
     });
 }

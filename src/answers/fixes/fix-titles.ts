@@ -50,6 +50,8 @@ export interface ShownChange extends Values {
   readonly field: string;
   readonly from: string | undefined;
   readonly to: string | undefined;
+  /** Whether an allowance or a charge is added. */
+  readonly is_new?: boolean;
 }
 
 /** A correction of amounts: the first changes, how many there are more, and what is to be paid then, of which total. */

@@ -8,6 +8,7 @@ import {
   type Candidate,
   type Changes,
   changesOf,
+  joined,
   type LineHypothesis,
   type LinePlace,
 } from './hypothesis.js';
@@ -101,11 +102,6 @@ function withRounding(context: FixContext, changes: Changes): Changes | undefine
     '/invoice_total': totals.invoiceTotal,
     '/rounding_amount': difference,
   };
-}
-
-/** Changes of thousands of lines as one set. */
-function joined(changes: readonly (Changes | undefined)[]): Changes {
-  return Object.fromEntries(changes.flatMap((each) => Object.entries(each ?? {})));
 }
 
 /** The amounts of the allowances and charges of the document without VAT. */

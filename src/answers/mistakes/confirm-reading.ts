@@ -53,7 +53,7 @@ export function* confirmed(about: Search, candidates: Iterable<Candidate>): Iter
  */
 export function readingOf(
   { context, before, isDueOpen }: Search,
-  { cause, changes: all, paid = ZERO }: Candidate,
+  { cause, changes: all, paid = ZERO, isSupposed }: Candidate,
   others: ReadonlySet<string> = new Set(),
 ): Reading | undefined {
   const changes = withoutSame(context, all);
@@ -71,7 +71,8 @@ export function readingOf(
   if (explained.some((pointer) => changed.some((each) => pointer.startsWith(`${each}/`)))) return undefined;
   return {
     ...{ cause, changes, total: totals.invoiceTotal, due: totals.amountDue, lines: totals.lines.length },
-    isBorneOut: isBorneOut(context, { document, totals }, before),
+    ...(isSupposed && { isSupposed }),
+    isBorneOut: isSupposed !== true && isBorneOut(context, { document, totals }, before),
   };
 }
 

@@ -92,11 +92,14 @@ export function fixOf(
 
 /** Changes with the values that they replace. */
 export function shownChanges(context: FixContext, changes: Changes): readonly ShownChange[] {
-  return Object.entries(changes).map(([field, value]) => ({
-    field,
-    from: shownAt(context, field),
-    to: shownValue(value),
-  }));
+  return Object.entries(changes).map(([pointer, value]) => {
+    const from = shownAt(context, pointer);
+    const isPart = typeof value === 'object' && !isDecimal(value);
+    // A new list with one entry is that entry.
+    const field =
+      from === undefined && isPart && isList(value) && value.length === 1 ? `${pointer}/0` : pointer;
+    return { field, from, to: shownValue(value), is_new: isPart && from === undefined };
+  });
 }
 
 function shownValue(value: Changes[string]): string | undefined {

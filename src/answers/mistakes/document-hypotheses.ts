@@ -1,6 +1,6 @@
-import { type Decimal, ONE } from '../../document/decimal.js';
+import type { Decimal } from '../../document/decimal.js';
 import type { AllowanceCharge, LineItem } from '../../document/document.js';
-import { roundAmount } from '../../totals/amounts.js';
+import { roundAmount, sumOf } from '../../totals/amounts.js';
 import type { TaxCategory } from '../../totals/totals.js';
 import type { FixContext } from '../fixes/fix-context.js';
 import { MOST_CORRECTIONS } from './corrected-document.js';
@@ -9,18 +9,21 @@ import { type Candidate, changesOf } from './hypothesis.js';
 import { PART_HYPOTHESES } from './part-hypotheses.js';
 import { withoutDiscount } from './payment-hypotheses.js';
 import { vatFactor } from './price-hypotheses.js';
+import { exchangedRates } from './rate-hypotheses.js';
 import { ratedPartChanges } from './rated-part-hypotheses.js';
 
 /** What may be wrong with the allowances, the charges and the number of lines of a Document. */
 export function* documentChanges(context: FixContext, gap: Gap): Iterable<Candidate> {
   yield* partChanges(context);
   yield* ratedPartChanges(context);
+  yield* exchangedRates(context);
   yield* lineRemovals(context, gap);
   const added = addedAllowances(context);
   if (added !== undefined) yield { cause: 'lacks-discount', changes: { '/allowances': added } };
 }
 
 function* partChanges({ document, totals }: FixContext): Iterable<Candidate> {
+  const pieces = sumOf(totals.lines.map(({ quantity }) => quantity));
   const parts = (['allowances', 'charges'] as const).flatMap((list) =>
     (document[list] ?? []).slice(0, MOST_CORRECTIONS).flatMap((part, index) => {
       const settled = totals[list][index];
@@ -29,11 +32,13 @@ function* partChanges({ document, totals }: FixContext): Iterable<Candidate> {
   );
   for (const { cause, correct } of PART_HYPOTHESES)
     for (const { list, index, part, settled } of parts) {
-      const changes = changesOf(`/${list}/${index}`, correct(part, vatFactor(settled.category), ONE));
+      const changes = changesOf(`/${list}/${index}`, correct(part, vatFactor(settled.category), pieces));
       if (changes === undefined) continue;
-      yield cause === 'counted-twice' && list === 'allowances'
-        ? { cause, changes: { ...changes, ...withoutDiscount(document, totals, settled.amount) } }
-        : { cause, changes };
+      if (cause === 'of-one-piece') yield { cause, changes, isSupposed: true };
+      else
+        yield cause === 'counted-twice' && list === 'allowances'
+          ? { cause, changes: { ...changes, ...withoutDiscount(document, totals, settled.amount) } }
+          : { cause, changes };
     }
 }
 

@@ -78,21 +78,22 @@ function explainTotals(
   // The balance is given, so that the cause is known; whether it is to be paid, too, is not.
   const readings = readingsOf(sources);
   const balance = readings.find(({ cause }) => cause === 'with-balance');
-  const named = balance ?? (readings.length === 1 && NAMED.has(readings[0]?.cause) ? readings[0] : undefined);
+  const others = readings.filter(({ cause }) => cause !== 'cash');
+  const named = balance ?? (others.length === 1 && NAMED.has(others[0]?.cause) ? others[0] : undefined);
   if (named !== undefined) return withFirst(explainBy(named)(first));
   const isPlain = ofTotals.length === 1 || isPayableKnown(sources.document, sources.totals);
   return fixes.length === 0 && isPlain ? issues : withFirst({ ...first, fixes: all });
 }
 
-/** Causes that only their own arithmetic gives: they are said where no other reading is left, and a person chooses. */
+/** Causes that only their own arithmetic gives: they are said where no other reading but a rounding is left, and a person chooses. */
 const NAMED: ReadonlySet<Cause | undefined> = new Set(['vat-of-lines', 'withheld', 'split-payment']);
 
-/** Fixes, and the one that sets the totals as the lines have them. */
+/** Fixes, and the one that sets the totals as the lines have them: before those that suppose what no value says. */
 function withCalculatedTotals(fixes: readonly Fix[], sources: FixSources): readonly Fix[] {
   const calculated = fixOf(sources, 'choice', {});
-  return calculated === undefined || fixes.some((fix) => isSameFix(fix, calculated))
-    ? fixes
-    : [...fixes, calculated];
+  if (calculated === undefined || fixes.some((fix) => isSameFix(fix, calculated))) return fixes;
+  const isSupposed = readingsOf(sources).every((reading) => reading.isSupposed === true);
+  return isSupposed ? [calculated, ...fixes] : [...fixes, calculated];
 }
 
 /** Says of an issue which mistake it is. */

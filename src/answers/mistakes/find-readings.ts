@@ -8,6 +8,7 @@ import { areTotalsOff, confirmed, isTurnedNegative, type Reading, type Search } 
 import { documentChanges } from './document-hypotheses.js';
 import { createGap } from './gap.js';
 import { placesOf } from './hypothesis.js';
+import { lastResorts } from './last-resorts.js';
 import { LINE_HYPOTHESES, readingsOfLines } from './line-readings.js';
 import { paymentChanges } from './payment-hypotheses.js';
 import { LOW_PRICE_HYPOTHESES } from './price-hypotheses.js';
@@ -32,6 +33,15 @@ export function readingsOf(context: FixContext): readonly Reading[] {
 }
 
 function* search(about: Search): Iterable<Reading> {
+  let isFound = false;
+  for (const reading of searchLikely(about)) {
+    isFound = true;
+    yield reading;
+  }
+  if (!isFound && areTotalsOff(about)) yield* confirmed(about, lastResorts(about.context));
+}
+
+function* searchLikely(about: Search): Iterable<Reading> {
   const { context, before, gap } = about;
   const places = placesOf(context, ratesOfSeller(context.document));
   yield* confirmed(about, pricesWithVat(context, places));

@@ -53,6 +53,8 @@ export interface Candidate {
   readonly changes: Changes;
   /** What was paid before, if the amount due says so. */
   readonly paid?: Decimal;
+  /** Whether no value of the Document hints at it, so that nothing bears it out. */
+  readonly isSupposed?: true;
 }
 
 /** Changes of a part as changes of what has it. */
@@ -61,6 +63,11 @@ export function changesOf(pointer: string, changes: Changes | undefined): Change
     changes &&
     Object.fromEntries(Object.entries(changes).map(([name, value]) => [`${pointer}${name}`, value]))
   );
+}
+
+/** Changes of thousands of lines as one set. */
+export function joined(changes: readonly (Changes | undefined)[]): Changes {
+  return Object.fromEntries(changes.flatMap((each) => Object.entries(each ?? {})));
 }
 
 /** A line or a Document with changes. */

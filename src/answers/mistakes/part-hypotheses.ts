@@ -11,7 +11,7 @@ interface PartHypothesis {
   readonly cause: Cause;
   /**
    * @param vat 1.21 for a rate of 21 percent
-   * @param quantity of the line; 1 for the document, which has no pieces
+   * @param quantity of the line, or of all lines
    */
   readonly correct: (part: AllowanceCharge, vat: Decimal, quantity: Decimal) => Changes | undefined;
 }

@@ -1,7 +1,7 @@
 import { type Decimal, ONE, ZERO } from '../../document/decimal.js';
 import type { ExtendedDocument } from '../../document/extended-fields.js';
 import type { Totals } from '../../totals/totals.js';
-import { percentOf, roundAmount } from '../../totals/amounts.js';
+import { isSameAmount, percentOf, roundAmount } from '../../totals/amounts.js';
 import { dueInFull } from '../../totals/check-totals.js';
 import type { FixContext } from '../fixes/fix-context.js';
 import { MOST_CORRECTIONS } from './corrected-document.js';
@@ -47,7 +47,10 @@ function* roundings({ document, totals }: FixContext): Iterable<Candidate> {
   if (due !== undefined && isRounded(due, inFull))
     yield { cause: 'cash', changes: { '/rounding_amount': rounding.plus(due).minus(inFull) } };
   if (total === undefined || !isRounded(total, totals.invoiceTotal)) return;
+  const { total_tax: tax = totals.totalTax } = document;
+  const isTaxRounded = !isSameAmount(tax, totals.totalTax) && isSameAmount(totals.subtotal.plus(tax), total);
   const changes = {
+    ...(isTaxRounded && { '/total_tax': totals.totalTax }),
     '/invoice_total': totals.invoiceTotal,
     '/rounding_amount': total.minus(totals.invoiceTotal),
   };
@@ -66,10 +69,15 @@ const FIVE_CENTS = ONE.div(20);
 /** What was paid before is what the total and the amount due leave. */
 function* prepayments({ document, totals }: FixContext): Iterable<Candidate> {
   const { amount_due: due, prepaid_amount: prepaid, rounding_amount: rounding = ZERO } = document;
-  if (due === undefined || prepaid === undefined) return;
+  if (due === undefined) return;
   const paid = totals.invoiceTotal.plus(rounding).minus(due);
-  if (!paid.gt(0) || paid.gt(totals.invoiceTotal)) return;
   const changes = { '/prepaid_amount': paid };
+  if (prepaid === undefined) {
+    // More was paid than is invoiced, which only an extended Document can say.
+    if (due.isNegative() && totals.invoiceTotal.gt(0)) yield { cause: 'payment', changes };
+    return;
+  }
+  if (!paid.gt(0) || paid.gt(totals.invoiceTotal)) return;
   yield isWithoutVat(prepaid, paid, totals)
     ? { cause: 'before-vat', changes }
     : { cause: 'not-calculated', changes };

@@ -39,6 +39,11 @@ export const PRICE_HYPOTHESES: readonly LineHypothesis[] = [
     correct: (place) => [place.line.quantity.gt(0) ? repriced(place, place.line.quantity) : undefined],
   },
   {
+    cause: 'wrong-sign',
+    scopes: ['one', 'all'],
+    correct: (place) => (place.item.unit_price?.isNegative() === true ? [repriced(place, MINUS_ONE)] : []),
+  },
+  {
     cause: 'rounded',
     scopes: ['one'],
     correct: (place) => [unroundedPrice(place), unroundedQuantity(place)],
@@ -59,6 +64,8 @@ export const LOW_PRICE_HYPOTHESES: readonly LineHypothesis[] = [
     correct: (place) => POWERS.map((power) => repriced(place, ONE.div(power))),
   },
 ];
+
+const MINUS_ONE = ONE.negated();
 
 const POWERS = [10, 100, 1000].map((power) => new Decimal(power));
 

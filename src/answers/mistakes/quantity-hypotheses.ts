@@ -5,7 +5,16 @@ import { adjustmentOf } from './price-hypotheses.js';
 
 /** What may be wrong with the quantity of a line, besides its decimals. */
 export const QUANTITY_HYPOTHESES: readonly LineHypothesis[] = [
-  { cause: 'assumed', scopes: ['one'], correct: missingQuantities },
+  {
+    cause: 'assumed',
+    scopes: ['one'],
+    correct: (place) => (place.item.quantity === undefined ? meantQuantities(place) : []),
+  },
+  {
+    cause: 'zero',
+    scopes: ['one'],
+    correct: (place) => (place.item.quantity?.isZero() === true ? meantQuantities(place) : []),
+  },
   {
     cause: 'wrong-sign',
     scopes: ['one', 'all'],
@@ -24,8 +33,8 @@ export const QUANTITY_HYPOTHESES: readonly LineHypothesis[] = [
 /** Decimals that are tried for a quantity. */
 const PLACES = [0, 1, 2, 3];
 
-/** The quantity that the amount of the line or the totals give, if none is: it is read as 1. */
-function missingQuantities({
+/** The quantities that the amount of the line or the totals give. */
+function meantQuantities({
   item,
   line,
   isAmountOff,
@@ -33,7 +42,7 @@ function missingQuantities({
   lacks = [],
 }: LinePlace): readonly (Changes | undefined)[] {
   const { unit_price: price, amount, base_quantity: base = ONE } = item;
-  if (item.quantity !== undefined || price === undefined || price.isZero()) return [];
+  if (price === undefined || price.isZero()) return [];
   const targets =
     isAmountOff && amount !== undefined ? [amount] : lacks.map((more) => line.amount.plus(more));
   return targets.flatMap((target) => {

@@ -1,8 +1,12 @@
-import { Decimal } from '../../document/decimal.js';
-import type { LineHypothesis } from './hypothesis.js';
+import { Decimal, ZERO } from '../../document/decimal.js';
 import type { ExtendedDocument } from '../../document/extended-fields.js';
 import { readPartyIds } from '../../participants/read-party-ids.js';
 import { usualRates } from '../../participants/vat-rates.js';
+import { isSameAmount, percentOf, roundAmount, roundAt } from '../../totals/amounts.js';
+import type { LineTotals } from '../../totals/totals.js';
+import type { FixContext } from '../fixes/fix-context.js';
+import { isNearTotals } from './gap.js';
+import type { Candidate, Changes, LineHypothesis, LinePlace } from './hypothesis.js';
 
 /** What may be wrong with the VAT rate of a line. */
 export const RATE_HYPOTHESES: readonly LineHypothesis[] = [
@@ -27,14 +31,61 @@ export const RATE_HYPOTHESES: readonly LineHypothesis[] = [
         : rates.filter((rate) => !rate.eq(given)).map((rate) => ({ '/tax_rate': new Decimal(rate) })),
   },
   {
+    // Only the VAT of the line tells its rate.
+    cause: 'missing',
+    scopes: ['all'],
+    correct: ({ item, line }) => (isRateMissing(item, line) ? [rateOfTax(item, line)] : []),
+  },
+  {
     cause: 'missing',
     scopes: ['one', 'all'],
-    correct: ({ item, line: { category }, usualRates }) =>
-      item.tax_rate === undefined && category.code === 'S'
-        ? usualRates.map((rate) => ({ '/tax_rate': rate }))
+    correct: ({ item, line, usualRates }) =>
+      isRateMissing(item, line) ? usualRates.map((rate) => ({ '/tax_rate': rate })) : [],
+  },
+  {
+    // A rate of 0, where no category says why.
+    cause: 'zero',
+    scopes: ['one', 'all'],
+    correct: ({ item, usualRates, settle }) =>
+      item.tax_rate?.isZero() === true
+        ? usualRates
+            .filter((rate) => settle({ ...item, tax_rate: rate }).category.code === 'S')
+            .map((rate) => ({ '/tax_rate': rate }))
         : [],
   },
 ];
+
+function isRateMissing(item: LinePlace['item'], { category }: LineTotals): boolean {
+  return item.tax_rate === undefined && category.code === 'S';
+}
+
+/** The rate in whole tenths that gives the VAT of a line. */
+function rateOfTax({ tax }: LinePlace['item'], { amount }: LineTotals): Changes | undefined {
+  if (tax === undefined || amount.isZero()) return undefined;
+  const rate = roundAt(tax.times(100).div(amount), 1);
+  return isSameAmount(roundAmount(percentOf(amount, rate)), tax) ? { '/tax_rate': rate } : undefined;
+}
+
+/** Two lines whose rates were exchanged. */
+export function* exchangedRates(context: FixContext): Iterable<Candidate> {
+  const { lines } = context.totals;
+  if (lines.length > MOST_EXCHANGED) return;
+  for (const [index, one] of lines.entries())
+    for (const [more, other] of lines.slice(index + 1).entries()) {
+      const [first, second] = [one.category.rate, other.category.rate];
+      if (first === undefined || second === undefined || first.eq(second)) continue;
+      const tax = percentOf(one.amount.minus(other.amount), second.minus(first));
+      if (!isNearTotals(context, { net: ZERO, tax })) continue;
+      const changes = {
+        [`/items/${index}/tax_rate`]: second,
+        [`/items/${index + 1 + more}/tax_rate`]: first,
+      };
+      yield { cause: 'rate-of-another-line', changes };
+    }
+}
+
+/** Among more lines, some pair of them fits by chance. */
+const MOST_EXCHANGED = 20;
 
 /** The VAT rates of the country of the seller; none if it is not known. */
 export function ratesOfSeller(document: ExtendedDocument): readonly Decimal[] {

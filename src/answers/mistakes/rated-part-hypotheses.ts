@@ -25,6 +25,7 @@ export function* ratedPartChanges(context: FixContext): Iterable<Candidate> {
   yield* otherRates(context, parts, rows);
   for (const part of parts) yield* sharesOf(context, part, rows);
   for (const part of parts) yield* discountsForCash(context, part);
+  for (const part of parts) yield* untaxedCharges(context, part);
 }
 
 const LISTS = ['allowances', 'charges'] as const;
@@ -142,14 +143,30 @@ function* discountsForCash(context: FixContext, { list, settled }: RatedPart): I
     tax_code: 'E',
     tax_rate: ZERO,
   };
-  const isReasonGiven = document.vatex !== undefined || document.vatex_note !== undefined;
   yield {
     cause: 'cash-discount',
     changes: {
       ...(document.charges === undefined
         ? { '/charges': [charge] }
         : { [`/charges/${document.charges.length}`]: charge }),
-      ...(!isReasonGiven && document.exemptions === undefined && { '/vatex_note': reasons.exemption }),
+      ...exemptionReason(context),
     },
   };
+}
+
+/** A charge on which no VAT is charged, such as a deposit for packaging. Why it is exempt, a person says. */
+function* untaxedCharges(context: FixContext, place: RatedPart): Iterable<Candidate> {
+  const tax = taxAt(place);
+  if (place.list !== 'charges' || tax.isZero()) return;
+  if (!isNearTotals(context, { net: ZERO, tax: tax.negated() })) return;
+  const changes = { ...categoryChanges(place, { code: 'E', rate: ZERO }), ...exemptionReason(context) };
+  yield { cause: 'rate-of-another-line', changes, isSupposed: true };
+}
+
+/** The reason for an exemption, if the Document gives none. */
+function exemptionReason({ document, reasons }: FixContext): Changes {
+  const { vatex, vatex_note: note, exemptions } = document;
+  return vatex === undefined && note === undefined && exemptions === undefined
+    ? { '/vatex_note': reasons.exemption }
+    : {};
 }

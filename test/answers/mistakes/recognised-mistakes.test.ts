@@ -181,6 +181,7 @@ describe('totals that do not agree with the lines', () => {
             title:
               'Set subtotal from 150.00 to 100.00; Set total_tax from 31.50 to 21.00; Set invoice_total from 181.50 to 121.00: 121.00 to pay',
           },
+          { kind: 'choice', title: 'Add charges[0] of 50.00: 181.50 to pay' },
         ],
       },
       { pointer: '/total_tax' },

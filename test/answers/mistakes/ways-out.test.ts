@@ -50,7 +50,7 @@ const WAYS: Readonly<Record<string, Way>> = {
       ...{ subtotal: 135, total_tax: 21.6, invoice_total: 156.6 },
     },
     title:
-      'suggested: Set allowances[0].amount from 15.00 to 10.00; Set allowances[1] to 5.00: 156.60 to pay',
+      'suggested: Set allowances[0].amount from 15.00 to 10.00; Add allowances[1] of 5.00: 156.60 to pay',
     patch: [
       { op: 'replace', path: '/allowances/0/amount', value: 10 },
       { op: 'add', path: '/allowances/1', value: { reason: 'Sale', amount: '5.00', tax_rate: '6.00' } },
@@ -80,7 +80,7 @@ const WAYS: Readonly<Record<string, Way>> = {
       allowances: [{ reason: 'Cash', amount: 2, tax_rate: 21 }],
       ...{ subtotal: 100, total_tax: 20.58, invoice_total: 120.58 },
     },
-    title: 'choice: Set charges to 2.00; Set vatex_note to Exempt from VAT: 120.58 to pay',
+    title: 'choice: Add charges[0] of 2.00; Set vatex_note to Exempt from VAT: 120.58 to pay',
     patch: [
       {
         op: 'add',
@@ -151,6 +151,133 @@ const WAYS: Readonly<Record<string, Way>> = {
       { op: 'replace', path: '/invoice_total', value: 121 },
     ],
   },
+  'a quantity of 0': {
+    changes: { items: [{ ...chair, quantity: 0 }], ...{ subtotal: 100, total_tax: 21, invoice_total: 121 } },
+    title: 'suggested: Set items[0].quantity from 0.00 to 2.00: 121.00 to pay',
+    patch: [{ op: 'replace', path: '/items/0/quantity', value: 2 }],
+  },
+  'a negative price': {
+    changes: {
+      items: [{ ...chair, unit_price: -50 }],
+      ...{ subtotal: 100, total_tax: 21, invoice_total: 121 },
+    },
+    title: 'suggested: Set items[0].unit_price from -50.00 to 50.00: 121.00 to pay',
+    patch: [{ op: 'replace', path: '/items/0/unit_price', value: 50 }],
+  },
+  'rates that were exchanged': {
+    changes: {
+      items: [
+        { ...chair, tax_rate: 6 },
+        { ...book, tax_rate: 21 },
+      ],
+      ...{ subtotal: 150, total_tax: 24, invoice_total: 174 },
+    },
+    title:
+      'suggested: Set items[0].tax_rate from 6.00 to 21.00; Set items[1].tax_rate from 21.00 to 6.00: 174.00 to pay',
+    patch: [
+      { op: 'replace', path: '/items/0/tax_rate', value: 21 },
+      { op: 'replace', path: '/items/1/tax_rate', value: 6 },
+    ],
+  },
+  'rates that only the VAT of each line tells': {
+    changes: {
+      items: [
+        { ...chair, tax_rate: undefined, tax: 21 },
+        { ...book, tax_rate: undefined, tax: 3 },
+      ],
+      ...{ subtotal: 150, total_tax: 24, invoice_total: 174 },
+    },
+    title: 'suggested: Set items[0].tax_rate to 21.00; Set items[1].tax_rate to 6.00: 174.00 to pay',
+    patch: [
+      { op: 'add', path: '/items/0/tax_rate', value: '21.00' },
+      { op: 'add', path: '/items/1/tax_rate', value: '6.00' },
+    ],
+  },
+  'a rate of 0 for which nothing gives a reason': {
+    changes: {
+      items: [{ ...chair, tax_rate: 0 }],
+      ...{ subtotal: 100, total_tax: 21, invoice_total: 121 },
+    },
+    title: 'suggested: Set items[0].tax_rate from 0.00 to 21.00: 121.00 to pay',
+    patch: [{ op: 'replace', path: '/items/0/tax_rate', value: 21 }],
+  },
+  'a fee of the document for one piece': {
+    changes: {
+      items: [{ ...chair, quantity: 4, unit_price: 25 }],
+      charges: [{ ...fee, amount: 0.5, tax_rate: 21 }],
+      ...{ subtotal: 102, total_tax: 21.42, invoice_total: 123.42 },
+    },
+    title: 'choice: Set charges[0].amount from 0.50 to 2.00: 123.42 to pay',
+    patch: [{ op: 'replace', path: '/charges/0/amount', value: 2 }],
+  },
+  'a deposit on which no VAT is charged': {
+    changes: {
+      items: [chair],
+      charges: [{ ...fee, tax_rate: 21 }],
+      ...{ subtotal: 110, total_tax: 21, invoice_total: 131 },
+    },
+    title:
+      'choice: Set charges[0].tax_rate from 21.00 to 0.00; Set charges[0].tax_code to E; Set vatex_note to Exempt from VAT: 131.00 to pay',
+    patch: [
+      { op: 'replace', path: '/charges/0/tax_rate', value: 0 },
+      { op: 'add', path: '/charges/0/tax_code', value: 'E' },
+      { op: 'add', path: '/vatex_note', value: 'Exempt from VAT' },
+    ],
+  },
+  'a fee that only the totals count': {
+    changes: { items: [chair], ...{ subtotal: 110, total_tax: 23.1, invoice_total: 133.1 } },
+    title: 'choice: Add charges[0] of 10.00: 133.10 to pay',
+    patch: [
+      {
+        op: 'add',
+        path: '/charges',
+        value: [{ amount: '10.00', reason: 'Charge', tax_rate: '21.00' }],
+      },
+    ],
+  },
+  'a second discount that only the totals count': {
+    changes: {
+      items: [chair],
+      allowances: [{ reason: 'Sale', amount: 10, tax_rate: 21 }],
+      ...{ subtotal: 85, total_tax: 17.85, invoice_total: 102.85 },
+    },
+    title: 'choice: Add allowances[1] of 5.00: 102.85 to pay',
+    patch: [
+      {
+        op: 'add',
+        path: '/allowances/1',
+        value: { amount: '5.00', reason: 'Discount', tax_rate: '21.00' },
+      },
+    ],
+  },
+  'a total that is what remains to be paid': {
+    changes: { items: [chair], ...{ subtotal: 100, total_tax: 21, invoice_total: 71 } },
+    title:
+      'choice: Set invoice_total from 71.00 to 121.00; Set amount_due to 71.00: 71.00 to pay, with a total of 121.00',
+    patch: [
+      { op: 'replace', path: '/invoice_total', value: 121 },
+      { op: 'add', path: '/amount_due', value: '71.00' },
+    ],
+  },
+  'more paid before than is invoiced': {
+    changes: { items: [chair], ...{ invoice_total: 121, amount_due: -29 } },
+    title:
+      'choice: Set prepaid_amount to 150.00: -29.00 to pay, with a total of 121.00, as an extended Document',
+    patch: [{ op: 'add', path: '/prepaid_amount', value: '150.00' }],
+  },
+  'the VAT of each line rounded, and a total that was charged': {
+    changes: {
+      items: Array.from({ length: 5 }, () => ({ ...chair, quantity: 1, unit_price: 1.07 })),
+      ...{ subtotal: 5.35, total_tax: 1.1, invoice_total: 6.45 },
+    },
+    title:
+      'choice: Set total_tax from 1.10 to 1.12; Set invoice_total from 6.45 to 6.47; Set rounding_amount to -0.02: 6.45 to pay, with a total of 6.47, as an extended Document',
+    patch: [
+      { op: 'replace', path: '/total_tax', value: 1.12 },
+      { op: 'replace', path: '/invoice_total', value: 6.47 },
+      { op: 'add', path: '/rounding_amount', value: '-0.02' },
+    ],
+  },
 };
 
 describe('a way out is offered, which the rules accept, for', () => {
@@ -168,6 +295,54 @@ describe('a way out is offered, which the rules accept, for', () => {
     });
     const isForExtended = extended || title.includes('as an extended Document');
     expect(check(fixed, { extended: isForExtended }).accepted).toBe(true);
+  });
+});
+
+describe('a Document that is negative and accepted', () => {
+  const negative = {
+    items: [{ ...chair, quantity: -2 }],
+    subtotal: -100,
+    total_tax: -21,
+    invoice_total: -121,
+  };
+  const signs = [
+    { op: 'replace', path: '/items/0/quantity', value: 2 },
+    { op: 'replace', path: '/subtotal', value: 100 },
+    { op: 'replace', path: '/total_tax', value: 21 },
+    { op: 'replace', path: '/invoice_total', value: 121 },
+  ];
+  const typeTo = (value: string, op = 'replace') => ({ op, path: '/document_type', value });
+  it.each([
+    [
+      'a credit note: the amounts turn, or it becomes an invoice',
+      { document_type: 'CREDIT_NOTE' },
+      [signs, [typeTo('INVOICE'), ...signs]],
+    ],
+    [
+      'an invoice: it becomes a credit note',
+      { document_type: 'INVOICE' },
+      [[typeTo('CREDIT_NOTE'), ...signs]],
+    ],
+    [
+      'an invoice whose discount would be negative: a person turns it',
+      { allowances: [{ reason: 'Sale', amount: 10, tax_rate: 21 }], ...{ subtotal: -110, total_tax: -23.1 } },
+      [],
+    ],
+  ])('%s', (_, changes, patches) => {
+    const document = { ...plainInvoice, ...negative, invoice_total: undefined, ...changes };
+    const given = 'allowances' in changes ? document : { ...document, invoice_total: -121 };
+    const { accepted, issues } = check(given);
+    const fixes = issues.flatMap((issue) => (issue.code.startsWith('negative-') ? issue.fixes : []));
+    expect({ accepted, kinds: new Set(fixes.map(({ kind }) => kind)) }).toEqual({
+      accepted: true,
+      kinds: new Set(patches.length > 0 ? ['choice'] : []),
+    });
+    expect(fixes.map(({ patch }) => patch)).toEqual(patches);
+    for (const fix of fixes)
+      expect(check(applyFixes(given, issues, { choices: [fix.id ?? ''] }))).toMatchObject({
+        accepted: true,
+        issues: [],
+      });
   });
 });
 
