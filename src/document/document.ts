@@ -77,7 +77,7 @@ export const LINE_ITEM = {
     inTotals: 'amount',
   }),
   product_code: text("The seller's identifier of the item", 'BT-155', {
-    names: 'sku itemcode articlenumber sellersitemid',
+    names: 'sku itemcode articlenumber sellerarticlenumber sellersitemid',
   }),
   tax: decimal('Tax amount of the line; not part of the UBL'),
   tax_rate: decimal('VAT rate in percent', 'BT-152', {
@@ -216,7 +216,9 @@ export const DOCUMENT_FIELDS = {
     inTotals: 'category',
   }),
   vatex: choice(VATEX_CODES, 'Why no VAT is charged, as a code', 'BT-121'),
-  vatex_note: text('Why no VAT is charged, in words', 'BT-120'),
+  vatex_note: text('Why no VAT is charged, in words', 'BT-120', {
+    names: 'exemptionreason vatexemptionreason',
+  }),
   service_start_date: date('First day of the period', 'BT-73', { decides: 'BG-14' }),
   service_end_date: date('Last day of the period', 'BT-74', { decides: 'BT-72' }),
   billing_address: text('Where the invoice is sent'),

@@ -87,7 +87,7 @@ const LINE = {
   }),
   base_quantity: decimal('Number of units that unit_price is the price of; 1 when absent', 'BT-149', {
     inTotals: 'amount',
-    names: 'pricequantity pricebasequantity',
+    names: 'pricequantity pricebasequantity priceper',
   }),
   base_unit: text('Unit of base_quantity, a code as in unit', 'BT-150'),
   gross_price: decimal('Price before price_discount', 'BT-148', {
@@ -101,7 +101,7 @@ const LINE = {
   ),
   name: text('Name of the item; then description describes it further', 'BT-153'),
   buyer_product_code: text("The buyer's identifier of the item", 'BT-156', {
-    names: 'customerproductcode buyeritemid',
+    names: 'customerproductcode buyerarticlenumber buyeritemid',
   }),
   standard_product_code: identifier(
     'Identifier of the item in a registered scheme, such as a GTIN',
@@ -179,7 +179,10 @@ export const EXTENDED_FIELDS = {
     { id: text('Number of the invoice', 'BT-25'), date: date('Its issue date', 'BT-26') },
     'Invoices that this one follows or corrects',
     'BG-3',
-    { names: 'originalinvoice originalinvoiceid creditedinvoice precedinginvoice invoicereference' },
+    {
+      names:
+        'originalinvoice originalinvoiceid originalinvoicenumber creditedinvoice precedinginvoice previousinvoices invoicereference',
+    },
   ),
   project_reference: text('Project', 'BT-11', { names: 'project projectnumber projectid projectcode' }),
   contract_reference: text('Contract', 'BT-12', { names: 'contract contractnumber contractid' }),
@@ -194,14 +197,15 @@ export const EXTENDED_FIELDS = {
   }),
   rounding_amount: decimal('What is added so that amount_due is a round amount', 'BT-114', {
     inTotals: 'amount',
-    names: 'rounding roundingadjustment cashrounding',
+    names: 'rounding roundoff roundingadjustment cashrounding',
   }),
   prepaid_amount: decimal(
     'What was paid before: amount_due = invoice_total − prepaid_amount + rounding_amount',
     'BT-113',
     {
       inTotals: 'amount',
-      names: 'deposit prepaid prepayment amountpaid paidamount alreadypaid downpayment advancepayment',
+      names:
+        'deposit prepaid prepayment amountpaid paidamount alreadypaid downpayment advance advancepayment',
     },
   ),
   total_charges: decimal('Sum of the document-level charges', 'BT-108', {

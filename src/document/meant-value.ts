@@ -110,12 +110,29 @@ const SIGN_OWNERS: Readonly<Record<string, readonly string[]>> = {
   $: ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD'],
 };
 
-/** The text that a value of another type means: the digits of a whole number; the day of a Date, if that is certain. */
+/**
+ * The text that a value of another type means: the digits of a whole number; the day of a Date, if that is certain; the only text of
+ * a list. Several texts a person may join.
+ */
 export function meantTexts(input: unknown): readonly Meaning[] {
+  if (Array.isArray(input)) return joinedTexts(input);
   if (typeof input === 'number' && Number.isSafeInteger(input))
     return [{ value: String(input), kind: 'safe' }];
   return input instanceof Date && !Number.isNaN(input.getTime()) ? meantDays(input.toISOString()) : [];
 }
+
+/** Lists of more texts are not joined. */
+const MOST_JOINED = 20;
+
+function joinedTexts(texts: readonly unknown[]): readonly Meaning[] {
+  if (texts.length === 0 || texts.length > MOST_JOINED) return [];
+  const lines = texts.filter((text) => typeof text === 'string' && text.length <= MOST_SIGNS);
+  if (lines.length < texts.length) return [];
+  return [{ value: lines.join(', '), kind: lines.length === 1 ? 'safe' : 'choice' }];
+}
+
+/** Longer texts of a list are not joined. */
+const MOST_SIGNS = 1000;
 
 /** The day that a value of another type means: digits such as 20261105, the number of a day in a spreadsheet, or a Date. */
 export function meantDaysOf(input: unknown): readonly Meaning[] {

@@ -66,6 +66,17 @@ describe('the meaning of', () => {
     expect(meantDecimals(text, { currency, isPercentage })).toEqual(expected);
   });
 
+  it.each([
+    [['F-1'], [{ value: 'F-1', kind: 'safe' }]],
+    [['Dokweg 4', '8400 Oostende'], [{ value: 'Dokweg 4, 8400 Oostende', kind: 'choice' }]],
+    [[], []],
+    [['Dokweg', 4], []],
+    [Array.from({ length: 21 }, () => 'A'), []],
+    [['A'.repeat(1001)], []],
+  ])('the texts of a list: %j', (texts, expected) => {
+    expect(meantTexts(texts)).toEqual(expected);
+  });
+
   it('a value of another type', () => {
     expect(meantTexts(417)).toEqual([{ value: '417', kind: 'safe' }]);
     expect(meantTexts(1.5)).toEqual([]);
