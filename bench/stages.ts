@@ -12,7 +12,7 @@ import { ruleSetOf } from '../src/verdict/rules/rule-sets.js';
 import { renderPdf } from 'peppol-preflight-pdf';
 import { renderInvoice } from '../extras/render.js';
 import { checkSchema } from '../src/verdict/schema/check-schema.js';
-import { totalsOfDocument } from '../src/totals/calculate-totals.js';
+import { totalsOfDocument } from '../src/totals/totals-of-document.js';
 import { readUbl } from '../src/ubl/read-ubl.js';
 import { toUbl, toUblTree } from '../src/ubl/to-ubl.js';
 import { libxml2 } from '../src/libxml2.js';

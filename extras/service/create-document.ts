@@ -10,14 +10,13 @@ import type { JudgedUbl } from '../../src/answers/judge-ubl.js';
 import { resultOf } from '../../src/answers/validate-json.js';
 import { type Document, DOCUMENT_FIELDS } from '../../src/document/document.js';
 import type { Decimal } from '../../src/document/decimal.js';
-import { isPlain } from '../../src/document/extended-fields.js';
 import { toServiceIssue } from '../../src/document/request-issues.js';
 import type { ValidationResult } from '../../src/issues/issue.js';
 import { ServiceError } from '../../src/document/service-error.js';
 import type { Totals } from '../../src/totals/totals.js';
 import { totalsRejected } from '../../src/totals/check-totals.js';
 import { assertConstructPdf, type ConstructPdf } from '../../src/ubl/construct-pdf.js';
-import type { DocumentContent } from '../../src/ubl/prepare-document.js';
+import { type DocumentContent, isSentAsUbl } from '../../src/ubl/prepare-document.js';
 import { documentOfUbl } from './document-of-ubl.js';
 import { type DocumentRecord, toDocumentRecord } from './document-record.js';
 import { interfaceIssues, joinIssues } from './interface-issues.js';
@@ -114,8 +113,7 @@ export function createDocument(document: unknown, options: CreateDocumentOptions
 /** The Document, if the JSON of the service can carry it: one without extended fields is not searched for them. */
 function plainDocument({ prepared: { content }, fields }: Stages): Document | undefined {
   if (content === undefined) return undefined;
-  const { document } = content;
-  return fields === DOCUMENT_FIELDS || isPlain(document) ? (document as Document) : undefined;
+  return fields === DOCUMENT_FIELDS || !isSentAsUbl(content) ? (content.document as Document) : undefined;
 }
 
 /** The results of the stages of a creation. */

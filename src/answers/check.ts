@@ -2,7 +2,7 @@ import { assertKnownOptions, type OptionKinds } from '#errors';
 import { type AdviceChoice, adviseOn, assertAdvice } from './advice/advice.js';
 import { adviseOnNextRelease } from './advice/next-release.js';
 import { DOCUMENT_FIELDS } from '../document/document.js';
-import { fieldsOf, needsUbl } from '../document/extended-fields.js';
+import { fieldsOf } from '../document/extended-fields.js';
 import type { Fields } from '../document/field-schemas.js';
 import { READ_OPTIONS, type ReadOptions } from '../document/read-document.js';
 import { ENGLISH_WORDS, wordsOf } from './english-words.js';
@@ -19,6 +19,7 @@ import type { Totals } from '../totals/totals.js';
 import { MAPPING_OPTIONS, type MappingOptions } from '../ubl/mapping-options.js';
 import {
   type DocumentContent,
+  isSentAsUbl,
   issuesOfPreparation,
   type PreparedDocument,
   prepareDocument,
@@ -86,7 +87,7 @@ export interface CheckResult {
   readonly participants: Participants;
   /**
    * With `extended`, what carries this Document: `json` (POST /api/documents/) while it uses no more than the fields and values of the
-   * service, otherwise `ubl` (POST /api/documents/ubl).
+   * service, and the VAT that the service calculates, otherwise `ubl` (POST /api/documents/ubl).
    */
   readonly send_as?: 'json' | 'ubl';
 }
@@ -116,7 +117,10 @@ export function check(input: unknown, options: CheckOptions = {}): CheckResult {
     rules_as_of: judged?.rulesAsOf ?? null,
     participants: toParticipants(routing?.participants),
     ...(options.extended === true && {
-      send_as: needsUbl(prepared.content?.document) ? ('ubl' as const) : ('json' as const),
+      send_as:
+        prepared.content !== undefined && isSentAsUbl(prepared.content)
+          ? ('ubl' as const)
+          : ('json' as const),
     }),
   };
   return judged === undefined ? result : withLazyField(result, 'ubl', () => judged.ubl.xml);

@@ -8,8 +8,7 @@ import {
 } from '../document/extended-fields.js';
 import { checkSchema } from '../verdict/schema/check-schema.js';
 import { ServiceError } from '../document/service-error.js';
-import { compareTotals, type TotalIssue } from '../totals/check-totals.js';
-import { totalsOfDocument } from '../totals/calculate-totals.js';
+import { compareTotals, type TotalIssue, totalsToSend } from '../totals/check-totals.js';
 import { type FromUblElement, fromUblTree, type MapOptions } from '../ubl/from-ubl.js';
 import { assertSchemes, MAPPING_OPTIONS, type MappingOptions } from '../ubl/mapping-options.js';
 import { readUbl } from '../ubl/read-ubl.js';
@@ -61,7 +60,7 @@ export function fromUbl(
   return {
     document,
     unmapped: unmapped.map((node) => locationOf(tree, node)),
-    totalIssues: compareTotals(read, totalsOfDocument(read)),
+    totalIssues: compareTotals(read, totalsToSend(read, options.extended === true)),
   };
 }
 

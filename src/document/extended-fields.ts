@@ -371,11 +371,6 @@ export function needsUbl(document: unknown): boolean {
   return hasMore(document, EXTENDED_FIELDS, DOCUMENT_FIELDS);
 }
 
-/** Whether a Document that was read is one of the service. */
-export function isPlain(document: ExtendedDocument): document is Document {
-  return !needsUbl(document);
-}
-
 /** Whether an object has a field or a value of `fields` that `plain` has not. */
 function hasMore(value: unknown, fields: Fields, plain: Fields): boolean {
   if (typeof value !== 'object' || value === null) return false;

@@ -1069,6 +1069,8 @@ export interface MessageArguments {
   'swedish-rate-unknown.remedy': 'label_items_tax_rate';
   'swedish-vat-number-invalid.problem': 'field' | 'field_path' | 'form' | 'given' | 'given_value';
   'swedish-vat-number-invalid.remedy': 'field' | 'field_path';
+  'tax-as-declared.problem': 'calculated_amount' | 'field' | 'rate_amount' | 'tax_amount' | 'taxable_amount';
+  'tax-as-declared.remedy': never;
   'tax-currency-incomplete.problem': 'label_tax_currency' | 'label_total_tax_in_tax_currency' | 'lacks';
   'tax-currency-incomplete.remedy': 'label_tax_currency' | 'label_total_tax_in_tax_currency' | 'lacks';
   'tax-currency-same.problem': 'field' | 'given' | 'given_value' | 'label_currency';

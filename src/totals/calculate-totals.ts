@@ -1,11 +1,7 @@
-import { type Decimal, ZERO } from '../document/decimal.js';
 import { assertKnownOptions } from '#errors';
-import type { Document } from '../document/document.js';
-import { EXTENDED_OPTION, type ExtendedDocument, type ExtendedOption } from '../document/extended-fields.js';
+import { EXTENDED_OPTION, type ExtendedOption } from '../document/extended-fields.js';
 import { readDocument } from '../document/read-document.js';
-import { isSameAmount, roundAmount, sumOf, totalOf } from './amounts.js';
-import { calculateAllowanceCharge, settleLines } from './settle-lines.js';
-import { calculateTaxBreakdown, categoryOfAdjustment } from './tax-categories.js';
+import { totalsToSend } from './check-totals.js';
 import type { Totals } from './totals.js';
 
 /**
@@ -17,62 +13,13 @@ import type { Totals } from './totals.js';
  * @param input the input of `validateJson`: a Document as parsed JSON; or the result of `readDocument`. Its numbers may
  *   be decimals of decimal.js, big.js or bignumber.js
  * @param options `extended` for an extended Document: lines with their own VAT category, base quantity or price discount; what was paid
- *   before and the rounding of the amount due, so that `amountDue` is `invoiceTotal` − `prepaid` + `rounding`
+ *   before and the rounding of the amount due, so that `amountDue` is `invoiceTotal` − `prepaid` + `rounding`; VAT of `tax_details` that
+ *   differs from the calculated by less than 1, which the rules allow, if every total that is given agrees with it
  * @throws ServiceError 422 when it is not a Document; TypeError if an option has the wrong type
  * @returns exact decimals in the Document's currency, of decimal.js; VAT amounts are rounded half up at two decimals
  */
 export function calculateTotals(input: unknown, options: ExtendedOption = {}): Totals {
   assertKnownOptions(options, EXTENDED_OPTION);
   const { extended = false } = options;
-  return totalsOfDocument(extended ? readDocument(input, { extended }) : readDocument(input));
-}
-
-/** The totals of a Document that was read, as `calculateTotals` describes them. */
-export function totalsOfDocument(document: ExtendedDocument): Totals {
-  const lines = settleLines(document);
-  const lineTotal = totalOf(lines);
-  const settle = (parts: Document['allowances'] = []) =>
-    parts.map((part) => calculateAllowanceCharge(part, lineTotal, categoryOfAdjustment(part)));
-  const allowances = settle(document.allowances);
-  const charges = settle(document.charges);
-  const totalDiscount = totalOf(allowances);
-  const totalCharges = totalOf(charges);
-  const taxBreakdown = calculateTaxBreakdown([
-    ...lines,
-    ...allowances.map(({ category, amount }) => ({ category, amount: amount.negated() })),
-    ...charges,
-  ]);
-  const subtotal = lineTotal.minus(totalDiscount).plus(totalCharges);
-  const totalTax = sumOf(taxBreakdown.map(({ taxAmount }) => taxAmount));
-  const invoiceTotal = subtotal.plus(totalTax);
-  const { rounding_amount: rounding } = document;
-  const amountDue = amountDueOf(document, invoiceTotal);
-  return {
-    lines,
-    allowances,
-    charges,
-    lineTotal,
-    totalDiscount,
-    totalCharges,
-    subtotal,
-    taxBreakdown,
-    totalTax,
-    invoiceTotal,
-    prepaid: (rounding === undefined ? invoiceTotal : invoiceTotal.plus(rounding)).minus(amountDue),
-    rounding: rounding ?? ZERO,
-    amountDue,
-  };
-}
-
-/**
- * The given amount, at two decimals; if it is the same as the invoice total, nothing was paid before. With what was paid before, or with
- * a rounding, it is calculated.
- */
-function amountDueOf(document: ExtendedDocument, invoiceTotal: Decimal): Decimal {
-  const { amount_due, prepaid_amount: prepaid, rounding_amount: rounding } = document;
-  if (prepaid !== undefined || rounding !== undefined)
-    return invoiceTotal.minus(prepaid ?? ZERO).plus(rounding ?? ZERO);
-  return amount_due === undefined || isSameAmount(amount_due, invoiceTotal)
-    ? invoiceTotal
-    : roundAmount(amount_due);
+  return totalsToSend(extended ? readDocument(input, { extended }) : readDocument(input), extended);
 }

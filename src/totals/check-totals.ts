@@ -9,8 +9,9 @@ import { readDocument } from '../document/read-document.js';
 import { type CheckIssue, createCheckIssue, type IssueText } from '../issues/issue.js';
 import { ServiceError, type ServiceErrorOptions } from '../document/service-error.js';
 import { formatAmount, isSameAmount, sumOf } from './amounts.js';
-import { totalsOfDocument } from './calculate-totals.js';
+import { withDeclaredTax } from './declared-tax.js';
 import type { Totals } from './totals.js';
+import { totalsOfDocument } from './totals-of-document.js';
 
 /**
  * Compares the totals that a Document gives with those it must have, at two decimals: a difference of a cent is an issue,
@@ -30,7 +31,7 @@ export function checkTotals(
   assertKnownOptions(options, EXTENDED_OPTION);
   const { extended = false } = options;
   const read = extended ? readDocument(document, { extended }) : readDocument(document);
-  if (totals === undefined) return compareTotals(read, totalsOfDocument(read));
+  if (totals === undefined) return compareTotals(read, totalsToSend(read, extended));
   assertFields('totals', totals);
   for (const name of COMPARED) assertDecimal(`totals.${name}`, totals[name]);
   const taxBreakdown = readObjects('totals.taxBreakdown', totals.taxBreakdown);
@@ -46,6 +47,17 @@ const COMPARED = ['subtotal', 'totalDiscount', 'totalTax', 'invoiceTotal'] as co
 
 function assertDecimal(name: string, value: unknown): void {
   if (!guarded(name, () => isDecimal(value))) throw argumentError(`${name} must be a Decimal`, value);
+}
+
+/**
+ * The totals with which a Document is sent. UBL of an extended one has the VAT that its `tax_details` declare, within the tolerance of the
+ * rules, if that is the only thing that differs: every total that it gives agrees with it. The JSON of the service has no such tolerance.
+ */
+export function totalsToSend(document: ExtendedDocument, extended: boolean): Totals {
+  const totals = totalsOfDocument(document);
+  if (!extended || compareTotals(document, totals).length === 0) return totals;
+  const declared = withDeclaredTax(document, totals);
+  return compareTotals(document, declared).length === 0 ? declared : totals;
 }
 
 /** The same for a Document that was read. */

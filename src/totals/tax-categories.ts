@@ -57,8 +57,13 @@ export function calculateTaxBreakdown(parts: readonly TaxablePart[]): TaxSubtota
     code,
     rate,
     taxableAmount,
-    taxAmount: rate === undefined ? ZERO : roundAmount(percentOf(taxableAmount, rate)),
+    taxAmount: taxOfRow({ rate, taxableAmount }),
   }));
+}
+
+/** The VAT of a row: its taxable amount times its rate, rounded half up at two decimals. */
+export function taxOfRow({ rate, taxableAmount }: Pick<TaxSubtotal, 'rate' | 'taxableAmount'>): Decimal {
+  return rate === undefined ? ZERO : roundAmount(percentOf(taxableAmount, rate));
 }
 
 /** A category with its rate, as text: equal for the categories that share a row of the breakdown. */

@@ -6,7 +6,7 @@ import {
   type ExtendedOption,
 } from '../document/extended-fields.js';
 import { readDocument } from '../document/read-document.js';
-import { totalsOfDocument } from '../totals/calculate-totals.js';
+import { totalsToSend } from '../totals/check-totals.js';
 import type { XmlTree } from '#schematron/xml';
 import { assertSchemes, MAPPING_OPTIONS, type MappingOptions } from './mapping-options.js';
 import { furtherOf } from './read/further.js';
@@ -56,11 +56,12 @@ function mapElement(
   const read: ExtendedDocument = anyCurrency
     ? readDocument(present, { extended: true })
     : readDocument(present);
+  const totals = totalsToSend(read, extended);
   return {
     // The types of the client allow most, but not all values of UBL: guide "The service's client".
     document: present as DocumentInput<number | string | null>,
     read,
-    unmapped: unmappedNodes(root, toUblTree({ document: read, totals: totalsOfDocument(read) }, options)),
+    unmapped: unmappedNodes(root, toUblTree({ document: read, totals }, options)),
   };
 }
 

@@ -1,10 +1,16 @@
-import type { ExtendedDocument } from '../document/extended-fields.js';
+import { type ExtendedDocument, needsUbl } from '../document/extended-fields.js';
 import { readFields, type ReadOptions, unreadable } from '../document/read-document.js';
 import { type RequestIssue, requestCheckIssue } from '../document/request-issues.js';
 import type { RejectionReason } from '../document/service-error.js';
 import type { CheckIssue } from '../issues/issue.js';
-import { totalsOfDocument } from '../totals/calculate-totals.js';
-import { compareTotals, totalCheckIssue, type TotalIssue, totalsRejected } from '../totals/check-totals.js';
+import {
+  compareTotals,
+  totalCheckIssue,
+  type TotalIssue,
+  totalsRejected,
+  totalsToSend,
+} from '../totals/check-totals.js';
+import { hasDeclaredTax } from '../totals/declared-tax.js';
 import type { Totals } from '../totals/totals.js';
 
 /** A Document on its way to UBL: its readable part, its totals, and its issues so far. */
@@ -25,11 +31,16 @@ export interface DocumentContent {
   readonly totals: Totals;
 }
 
+/** Whether only UBL can carry a Document: by its fields, or because the service calculates VAT itself and refuses JSON with another. */
+export function isSentAsUbl({ document, totals }: DocumentContent): boolean {
+  return needsUbl(document) || hasDeclaredTax(totals);
+}
+
 /** Reads a Document and calculates its totals, once for everything that follows. Never throws because of the input. */
 export function prepareDocument(input: unknown, options: ReadOptions): PreparedDocument {
   const { document, issues: requestIssues, given } = readFields(input, options);
   if (document === undefined) return { requestIssues, totalIssues: [], given };
-  const totals = totalsOfDocument(document);
+  const totals = totalsToSend(document, options.extended === true);
   return {
     requestIssues,
     totalIssues: compareTotals(document, totals),

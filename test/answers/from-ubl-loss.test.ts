@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type DocumentInput, fromUbl, ServiceError, toUbl } from 'peppol-preflight';
 import { locationOf, NodeKind, qualifiedNameOf, serializeXml, type XmlTree } from '#schematron/xml';
 import { readDocument } from '../../src/document/read-document.js';
-import { totalsOfDocument } from '../../src/totals/calculate-totals.js';
+import { totalsOfDocument } from '../../src/totals/totals-of-document.js';
 import { toUblTree } from '../../src/ubl/to-ubl.js';
 import { readUbl } from '../../src/ubl/read-ubl.js';
 import { mutateDocument } from '../verdict/schema/mutate-document.js';

@@ -71,6 +71,10 @@ const TEXTS = {
     'The tax of a line is not its amount times its tax_rate',
     'correct tax or tax_rate, or leave tax out',
   ],
+  'tax-as-declared': [
+    'The VAT of a rate in tax_details differs from the calculated VAT by less than 1, which the rules allow and the JSON of the service does not',
+    'send the document as UBL, or write the calculated amounts',
+  ],
   'amount-due-doubtful': [
     'The amount_due is below the total, and another mistake than a prepayment explains it',
     'choose what is meant, or leave it as it is if the rest was paid before',

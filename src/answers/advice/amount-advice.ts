@@ -15,7 +15,8 @@ import { contradictions } from '../../totals/given-amounts.js';
 import type { DocumentType } from '../../document/choices.js';
 import { formatAmount, isSameAmount, percentOf, roundAmount } from '../../totals/amounts.js';
 import { isAbsent } from '../../document/given.js';
-import { categoryKey } from '../../totals/tax-categories.js';
+import { rowsWithDeclaredTax } from '../../totals/declared-tax.js';
+import { categoryKey, taxOfRow } from '../../totals/tax-categories.js';
 import type { AdviceContext } from './advice-row.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
 
@@ -24,6 +25,7 @@ export const AMOUNT_ADVICE = {
   'negative-credit-note': negativeCreditNote,
   'negative-taxable-amount': negativeTaxableAmounts,
   'line-tax-mismatch': lineTaxes,
+  'tax-as-declared': declaredTaxes,
   'amount-due-doubtful': amountsDue,
   'price-discount-doubtful': discountsOfNoPrice,
   'currency-decimals': decimals,
@@ -122,6 +124,26 @@ function lineTaxes(context: AdviceContext) {
         fixes: meaningsOf(context, pointer),
       },
     ];
+  });
+}
+
+/** VAT within the tolerance of the rules, which only UBL keeps. */
+function declaredTaxes(context: AdviceContext) {
+  return rowsWithDeclaredTax(context.totals).map(({ rate, taxableAmount, taxAmount }) => {
+    const index = (context.document.tax_details ?? []).findIndex((each) => each.rate?.eq(rate ?? ZERO));
+    const pointer = `/tax_details/${index}/amount`;
+    const calculated = taxOfRow({ rate, taxableAmount });
+    return {
+      pointer,
+      values: {
+        tax: formatAmount(taxAmount),
+        taxable: formatAmount(taxableAmount),
+        rate: rate?.toFixed(),
+        calculated: formatAmount(calculated),
+      },
+      terms: ['BT-117'],
+      fixes: [fixOf(context, 'choice', { [pointer]: calculated })],
+    };
   });
 }
 

@@ -1,7 +1,7 @@
 import { ENGLISH_WORDS } from '../english-words.js';
 import { unitName } from '../../languages/arguments.js';
 import type { Decimal } from '../../document/decimal.js';
-import { needsUbl } from '../../document/extended-fields.js';
+import { isSentAsUbl } from '../../ubl/prepare-document.js';
 import { beyondInterface } from '../../document/interface-limits.js';
 import { isUnit, isVatexOfRules } from '../../document/codes/is-code.js';
 import { toPointer, valueAt } from '../../document/json/pointer.js';
@@ -27,7 +27,7 @@ export const INTERFACE_ADVICE = {
 function forJson(find: FindAdvice): FindAdvice {
   return (context) => {
     const found = find(context);
-    return found.length > 0 && needsUbl(context.document) ? [] : found;
+    return found.length > 0 && isSentAsUbl(context) ? [] : found;
   };
 }
 

@@ -3,8 +3,8 @@ import type { AllowanceCharge } from '../../document/document.js';
 import type { ExtendedDocument } from '../../document/extended-fields.js';
 import type { Fix } from '../../issues/issue.js';
 import { formatAmount, totalOf } from '../../totals/amounts.js';
-import { totalsOfDocument } from '../../totals/calculate-totals.js';
-import { compareTotals, dueInFull } from '../../totals/check-totals.js';
+import { compareTotals, dueInFull, totalsToSend } from '../../totals/check-totals.js';
+import { hasDeclaredTax } from '../../totals/declared-tax.js';
 import type { Totals } from '../../totals/totals.js';
 import { amountLike, fixBy } from '../fixes/make-fix.js';
 import type { ShownChange } from '../fixes/fix-titles.js';
@@ -23,10 +23,10 @@ export interface CorrectedDocument {
   readonly totals: Totals;
 }
 
-/** Calculates the totals that a Document would have with changes. */
-export function correctDocument({ document }: FixContext, changes: Changes): CorrectedDocument {
+/** Calculates the totals that a Document would have with changes; with the VAT that it declares only if it has that already. */
+export function correctDocument({ document, totals }: FixContext, changes: Changes): CorrectedDocument {
   const corrected = withChanges(document, changes);
-  return { document: corrected, totals: totalsOfDocument(corrected) };
+  return { document: corrected, totals: totalsToSend(corrected, hasDeclaredTax(totals)) };
 }
 
 /** How many changes a title names. */

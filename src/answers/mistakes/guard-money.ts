@@ -7,7 +7,8 @@ import { meantCurrency } from '../../document/meant-value.js';
 import { readFields } from '../../document/read-document.js';
 import type { CheckIssue, Fix, PatchOperation } from '../../issues/issue.js';
 import { roundAmount } from '../../totals/amounts.js';
-import { totalsOfDocument } from '../../totals/calculate-totals.js';
+import { totalsToSend } from '../../totals/check-totals.js';
+import { hasDeclaredTax } from '../../totals/declared-tax.js';
 import { contradictions, isPayableKnown } from '../../totals/given-amounts.js';
 import type { AllowanceChargeTotals, Totals } from '../../totals/totals.js';
 import { chooseFixes, patchOf } from '../fixes/apply-fixes.js';
@@ -142,12 +143,12 @@ function givenIn({ document, totals }: FixContext): Given {
 /** The Document after a patch; undefined if it cannot be read, or is in another currency. */
 function correctedBy(
   patch: readonly PatchOperation[],
-  { input, document: given, fields }: FixContext,
+  { input, document: given, totals, fields }: FixContext,
 ): CorrectedDocument | undefined {
   const { document } = readFields(applyPatch(input, patch), { extended: fields !== DOCUMENT_FIELDS });
   return document === undefined || meantCurrency(document.currency) !== meantCurrency(given.currency)
     ? undefined
-    : { document, totals: totalsOfDocument(document) };
+    : { document, totals: totalsToSend(document, hasDeclaredTax(totals)) };
 }
 
 /** Totals that contradict the lines are set as the lines have them, while others say what is paid. */

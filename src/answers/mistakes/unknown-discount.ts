@@ -7,7 +7,7 @@ import { unknownFields } from '../../document/known-fields.js';
 import type { Fix } from '../../issues/issue.js';
 import { readDecimal } from '../../document/read-decimal.js';
 import { isSameAmount, percentOf, roundAmount } from '../../totals/amounts.js';
-import { totalsOfDocument } from '../../totals/calculate-totals.js';
+import { totalsOfDocument } from '../../totals/totals-of-document.js';
 import { compareTotals } from '../../totals/check-totals.js';
 import { titled } from '../fixes/fix-titles.js';
 import { amountLike } from '../fixes/make-fix.js';

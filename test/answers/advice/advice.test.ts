@@ -96,6 +96,12 @@ describe('advice', () => {
       { items: [{ ...line, price_discount: '0.10' }] },
       { extended: true },
     ],
+    [
+      'tax-as-declared',
+      '/tax_details/0/amount',
+      { tax_details: [{ rate: '21.00', amount: '5.26' }], items: [line] },
+      { extended: true },
+    ],
     ['negative-zero', '/items/0/unit_price', { items: [line, { ...line, unit_price: '-0.00' }].reverse() }],
     ['zero-total', '/invoice_total', { items: [{ ...line, quantity: 0 }] }],
     ['same-parties', '/customer_tax_id', { customer_tax_id: plainInvoice.vendor_tax_id }],
