@@ -95,3 +95,19 @@ describe('fromUblTree()', () => {
     ]);
   });
 });
+
+describe('fromUbl() with extended', () => {
+  it.each([
+    ['USD', 'USD', '99.00', []],
+    ['USD', 'GBP', undefined, ['/Invoice/cac:TaxTotal[1]/cbc:TaxAmount[1]']],
+    ['EUR', 'USD', undefined, ['/Invoice/cac:TaxTotal[1]/cbc:TaxAmount[1]']],
+  ])('with VAT in %s reads a total in %s as %s', (currency, written, total, lost) => {
+    const xml = invoice
+      .replace('<cac:TaxTotal>', `${tax('99.00', written)}$&`)
+      .replace('</cbc:DocumentCurrencyCode>', `$&<cbc:TaxCurrencyCode>${currency}</cbc:TaxCurrencyCode>`);
+    const { document, unmapped } = fromUbl(xml, { extended: true });
+    expect(document.total_tax_in_tax_currency).toBe(total);
+    // Without its total the currency has no element to stand beside.
+    expect(unmapped.filter((path) => !path.includes('TaxCurrencyCode'))).toEqual(lost);
+  });
+});

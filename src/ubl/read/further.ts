@@ -62,8 +62,14 @@ function attachmentsOf(root: UblElement): ExtendedDocumentInput['attachments'] {
 
 function furtherTotalsOf(root: UblElement): ExtendedDocumentInput {
   const total = elementAt(root, 'cac:LegalMonetaryTotal');
+  const currencyOf = (each: UblElement | undefined) =>
+    attributeOf(elementAt(each, 'cbc:TaxAmount'), 'currencyID');
+  const taxCurrency = textAt(root, 'cbc:TaxCurrencyCode');
   const inCurrency = taxTotalOf(root);
-  const other = childrenOf(root, 'cac:TaxTotal').find((each) => each !== inCurrency);
+  // VAT in another currency than the one that the document names for it has no field.
+  const other = childrenOf(root, 'cac:TaxTotal').find(
+    (each) => each !== inCurrency && currencyOf(each) === taxCurrency,
+  );
   return {
     total_charges: decimalAt(total, 'cbc:ChargeTotalAmount'),
     prepaid_amount: decimalAt(total, 'cbc:PrepaidAmount'),
