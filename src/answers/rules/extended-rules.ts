@@ -34,6 +34,11 @@ export const EXTENDED_RULES = {
     field: payeeField,
     fixes: withoutPayee,
   }),
+  'vat-number-twice': row({
+    rules: ['UBL-SR-12'],
+    field: '/vendor_tax_registration_scheme',
+    fixes: withoutField('choice'),
+  }),
   'notes-several': row({ rules: ['PEPPOL-EN16931-R002'], field: '/further_notes', fixes: notesInOne }),
   'more-than-one': row({
     rules: ['UBL-SR-16'],

@@ -9,10 +9,11 @@ import { taxScheme } from './totals.js';
 export function sellerParty({ further, seller, isOutsideVat }: Mapping): XmlElement | undefined {
   const { ids, sources, further: party } = seller;
   const isStructured = party.postalAddress !== undefined;
+  const scheme = further.vendor_tax_registration_scheme;
   const registered = partyTaxScheme(
     '/vendor_tax_registration',
     party.taxRegistration,
-    further.vendor_tax_registration_scheme?.trim() ?? 'TAX',
+    scheme === undefined ? { id: 'TAX' } : { id: scheme.trim(), source: '/vendor_tax_registration_scheme' },
   );
   return aggregate('cac:AccountingSupplierParty', sources.taxId, [
     partyElement(seller, {
@@ -20,11 +21,11 @@ export function sellerParty({ further, seller, isOutsideVat }: Mapping): XmlElem
       identifier: isOutsideVat && !isStructured && ids.legalId === undefined ? ids.vatNumber : undefined,
       creditor: creditorElement('/direct_debit/creditor', further.direct_debit?.creditor),
       taxSchemes: isStructured
-        ? [partyTaxScheme(sources.taxId, party.taxId, 'VAT'), registered]
+        ? [partyTaxScheme(sources.taxId, party.taxId, VAT), registered]
         : [
-            isOutsideVat ? undefined : partyTaxScheme(sources.taxId, ids.vatNumber, 'VAT'),
+            isOutsideVat ? undefined : partyTaxScheme(sources.taxId, ids.vatNumber, VAT),
             // BT-32: a tax registration that is not a VAT number.
-            registered ?? partyTaxScheme(sources.taxId, ids.taxNumber, 'TAX'),
+            registered ?? partyTaxScheme(sources.taxId, ids.taxNumber, { id: 'TAX' }),
           ],
     }),
   ]);
@@ -42,8 +43,8 @@ export function buyerParty({ buyer, isOutsideVat }: Mapping): XmlElement | undef
       identifier: isStructured ? undefined : (ids.taxNumber ?? withoutScheme),
       creditor: undefined,
       taxSchemes: isStructured
-        ? [partyTaxScheme(sources.taxId, further.taxId, 'VAT')]
-        : [isOutsideVat ? undefined : partyTaxScheme(sources.taxId, ids.vatNumber, 'VAT')],
+        ? [partyTaxScheme(sources.taxId, further.taxId, VAT)]
+        : [isOutsideVat ? undefined : partyTaxScheme(sources.taxId, ids.vatNumber, VAT)],
     }),
   ]);
 }
@@ -114,7 +115,7 @@ export function taxRepresentativeParty({ further }: Mapping): XmlElement | undef
   return aggregate('cac:TaxRepresentativeParty', source, [
     partyName(`${source}/name`, party.name),
     postalPartsElement('cac:PostalAddress', `${source}/address`, party.address ?? {}),
-    partyTaxScheme(`${source}/tax_id`, party.tax_id, 'VAT'),
+    partyTaxScheme(`${source}/tax_id`, party.tax_id, VAT),
   ]);
 }
 
@@ -137,10 +138,22 @@ function identifierSource(identifier: string, { ids, sources }: Pick<Party, 'ids
   return isInTaxId ? sources.taxId : sources.companyId;
 }
 
+/** The tax that a registration is for, and the JSON pointer of the field that says so; without it, that of the number. */
+interface TaxScheme {
+  readonly id: string;
+  readonly source?: string;
+}
+
+const VAT: TaxScheme = { id: 'VAT' };
+
 /** A tax registration of a party: a VAT number (BT-31, BT-48), or of the seller another one (BT-32). */
-function partyTaxScheme(source: string, number: string | undefined, scheme: string): XmlElement | undefined {
+function partyTaxScheme(
+  source: string,
+  number: string | undefined,
+  { id, source: ofScheme = source }: TaxScheme,
+): XmlElement | undefined {
   const companyId = basic('cbc:CompanyID', source, number);
-  return companyId && aggregate('cac:PartyTaxScheme', source, [companyId, taxScheme(source, scheme)]);
+  return companyId && aggregate('cac:PartyTaxScheme', source, [companyId, taxScheme(ofScheme, id)]);
 }
 
 /** The legal person: registered name (BT-27, BT-44), registration number (BT-30, BT-47) and legal form (BT-33). */
