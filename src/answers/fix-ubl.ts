@@ -1,13 +1,15 @@
 import { argumentError, assertKnownOptions, readTexts } from '#errors';
 import type { Fix, Issue } from '../issues/issue.js';
+import { declarationEdits } from './ubl-edits/declaration-edits.js';
 import { documentEdits } from './ubl-edits/document-edits.js';
 import { emptyEdits } from './ubl-edits/empty-edits.js';
+import { formEdits } from './ubl-edits/form-edits.js';
 import { currencyEdits, orderEdits } from './ubl-edits/schema-edits.js';
 import { apartEdits, namespaceEdits } from './ubl-edits/structure-edits.js';
 import { totalEdits } from './ubl-edits/total-edits.js';
-import type { UblEdit } from './ubl-edits/ubl-edit.js';
-import { editedText } from '../ubl/element-range.js';
-import { readUbl, type UblDocument } from '../ubl/read-ubl.js';
+import { countByRule, type UblEdit } from './ubl-edits/ubl-edit.js';
+import { applyEdits, editedText } from '../ubl/element-range.js';
+import { readUbl, type UblDocument, type UblRead } from '../ubl/read-ubl.js';
 import { runLayers } from '../verdict/run-layers.js';
 import {
   assertOptions,
@@ -77,6 +79,16 @@ export function fixUbl(xml: string, options: FixUblOptions = {}): FixedUbl {
   let text = xml;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const read = readUbl(text);
+    const declarations = round === 0 ? declarationEdits(text) : [];
+    const declared = applyEdits(
+      text,
+      declarations.flatMap((edit) => edit.edits),
+    );
+    if (declarations.length > 0 && isNearer(readUbl(declared), read, options)) {
+      text = declared;
+      fixes.push(...declarations.map(fixOf));
+      continue;
+    }
     const found = read.ok ? editsOf(text, read.document, options) : [];
     choices = found.filter(({ kind }) => kind === 'choice').map(fixOf);
     // The choices of a round are readings of the same amounts.
@@ -96,6 +108,14 @@ export function fixUbl(xml: string, options: FixUblOptions = {}): FixedUbl {
       `options.choices names ${JSON.stringify(unknown)}, which is not a choice of this document.`,
     );
   return { xml: text, fixes, choices };
+}
+
+/** Whether UBL can be read, or has fewer errors of the schema, with other namespaces. */
+function isNearer(now: UblRead, before: UblRead, options: FixUblOptions): boolean {
+  if (!now.ok || !before.ok) return now.ok;
+  const errorsOf = (document: UblDocument) =>
+    countByRule(issuesOf(document, options)).get('xsd-validation') ?? 0;
+  return errorsOf(now.document) < errorsOf(before.document);
 }
 
 function fixOf({ title, kind, id, location }: UblEdit): UblFix {
@@ -127,6 +147,8 @@ function editsOf(text: string, document: UblDocument, options: FixUblOptions): r
     if (structure.length > 0 && (options.suggested === true || structure.some(({ kind }) => kind === 'safe')))
       return structure;
   }
+  const forms = issues.length > 0 ? formEdits(judged) : [];
+  if (forms.length > 0) return forms;
   const empty = issues.some(isAboutEmptiness) ? emptyEdits(judged) : [];
   if (empty.length > 0) return empty;
   const totals = totalEdits(judged);
