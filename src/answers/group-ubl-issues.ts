@@ -1,6 +1,7 @@
 import { readObjects } from '#errors';
 import { getOrMake } from '../document/get-or-make.js';
 import type { Issue } from '../issues/issue.js';
+import { indexModel, loadModel } from '../verdict/schema/ubl-model.js';
 
 /** An issue about UBL, and those that follow from it. */
 export interface UblIssueGroup {
@@ -10,7 +11,8 @@ export interface UblIssueGroup {
 }
 
 /**
- * Groups the issues of a verdict on UBL by their causes, as `check` does for Documents: a namespace that is not one of UBL, or a value that is
+ * Groups the issues of a verdict on UBL by their causes, as `check` does for Documents: a namespace that is not one of UBL, or is that of
+ * other elements, or a value that is
  * wrong itself, so that rules that compare others with it fail. The verdict stays as it is.
  *
  * @param issues those of `validateUbl`
@@ -82,13 +84,29 @@ function consequenceKeys({ location, terms = [], rule_id }: Issue): readonly str
   ];
 }
 
-/** The namespace in the location of an element or its ancestors that is not one of UBL. */
+/**
+ * The namespace in the location of an element or its ancestors that is not one of UBL; `cac` or `cbc` where UBL has the element in the other
+ * one of the two, as if both were declared as the same.
+ */
 function namespaceIn(location: Issue['location']): string | undefined {
-  return location === null ? undefined : /\/Q\{([^}]+)\}/.exec(location)?.[1];
+  return foreignStep(location)?.namespace;
 }
 
 function parentOf(location: Issue['location']): string {
-  return location?.slice(0, location.lastIndexOf('/Q{')) ?? '';
+  return location?.slice(0, foreignStep(location)?.index) ?? '';
+}
+
+/** The last step of a location that is in another namespace than UBL has it. */
+function foreignStep(location: Issue['location']) {
+  const { declarationOf } = indexModel(loadModel());
+  const steps = [...(location ?? '').matchAll(/\/(?:Q\{([^}]+)\}|(ca|cb)c:(\w+))/g)];
+  return steps.toReversed().flatMap(({ 1: uri, 2: prefix, 3: local = '', index }) => {
+    if (uri !== undefined) return [{ namespace: uri, index }];
+    const [own, other] = prefix === 'ca' ? ['cac', 'cbc'] : ['cbc', 'cac'];
+    const isSwapped =
+      declarationOf(`${own}:${local}`) === undefined && declarationOf(`${other}:${local}`) !== undefined;
+    return isSwapped ? [{ namespace: own, index }] : [];
+  })[0];
 }
 
 /** Whether a location is that of a value. */

@@ -29,6 +29,21 @@ describe('groupUblIssues()', () => {
       ],
     ],
     [
+      'cac declared as the namespace of cbc',
+      invoice.replace('CommonAggregateComponents-2', 'CommonBasicComponents-2'),
+      ['xsd-validation /Invoice/cbc:InvoicePeriod[1] +21'],
+    ],
+    [
+      'cbc declared as the namespace of cac',
+      invoice.replace('CommonBasicComponents-2', 'CommonAggregateComponents-2'),
+      ['xsd-validation /Invoice/cac:CustomizationID[1] +177'],
+    ],
+    [
+      'an element with the prefix of others',
+      invoice.replace(/<(\/?)cbc:IssueDate>/g, '<$1cac:IssueDate>'),
+      ['xsd-validation /Invoice/cac:IssueDate[1] +2'],
+    ],
+    [
       'an amount of another currency, which a sum compares',
       invoice.replace(/(<cac:TaxTotal>\s*<cbc:TaxAmount currencyID=")EUR/, '$1USD'),
       ['PEPPOL-EN16931-R051 /Invoice/cac:TaxTotal[1]/cbc:TaxAmount[1] +1'],
