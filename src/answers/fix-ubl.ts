@@ -1,5 +1,6 @@
 import { argumentError, assertKnownOptions, readTexts } from '#errors';
 import type { Fix, Issue } from '../issues/issue.js';
+import { bankEdits } from './ubl-edits/bank-edits.js';
 import { declarationEdits } from './ubl-edits/declaration-edits.js';
 import { documentEdits } from './ubl-edits/document-edits.js';
 import { emptyEdits } from './ubl-edits/empty-edits.js';
@@ -143,7 +144,7 @@ function editsOf(text: string, document: UblDocument, options: FixUblOptions): r
   };
   const judged = { document, issues, judge };
   if (issues.some(({ rule_id }) => rule_id === 'xsd-validation')) {
-    const structure = [...namespaceEdits(judged), ...apartEdits(judged)];
+    const structure = [...namespaceEdits(judged), ...apartEdits(judged), ...bankEdits(judged)];
     if (structure.length > 0 && (options.suggested === true || structure.some(({ kind }) => kind === 'safe')))
       return structure;
   }

@@ -59,6 +59,23 @@ describe('fixUbl()', () => {
     expect(new Set(fixed.fixes.map(({ kind }) => kind))).toEqual(new Set(['safe']));
   });
 
+  it.each([
+    ['BIC in the account', '<cbc:BIC>KREDBEBB</cbc:BIC>'],
+    ['BIC in the branch', '<cac:FinancialInstitutionBranch><cbc:BIC>KREDBEBB</cbc:BIC></cac:FinancialInstitutionBranch>'],
+    ['SWIFT in the account', '<cbc:SWIFT>KREDBEBB</cbc:SWIFT>'],
+  ])('writes %s where UBL has it', (_, wrong) => {
+    const branch = '<cac:FinancialInstitutionBranch><cbc:ID>KREDBEBB</cbc:ID></cac:FinancialInstitutionBranch>';
+    const account = (bank: string): string =>
+      changed(
+        /(?=<cac:AllowanceCharge>)/,
+        `<cac:PaymentMeans><cbc:PaymentMeansCode>30</cbc:PaymentMeansCode><cac:PayeeFinancialAccount><cbc:ID>BE68539007547034</cbc:ID>${bank}</cac:PayeeFinancialAccount></cac:PaymentMeans>`,
+      );
+    const { xml: fixed, fixes } = fixUbl(account(wrong));
+    expect(fixed).toBe(account(branch));
+    expect(fixes.map(({ kind }) => kind)).toEqual(['safe']);
+    expect(fixUbl(account(`${branch}<cbc:BIC>GEBABEBB</cbc:BIC>`)).xml).toContain('<cbc:BIC>GEBABEBB');
+  });
+
   it('leaves a third decimal that says something, and words that do not tell', () => {
     for (const wrong of ['30.251</cbc:PayableAmount>', '30.25 EUR</cbc:PayableAmount>'])
       expect(fixUbl(changed('30.25</cbc:PayableAmount>', wrong)).xml).not.toBe(xml);

@@ -1,0 +1,40 @@
+import { childElements, contentRange, elementRange } from '../../ubl/element-range.js';
+import { locationOf, NodeKind, qualifiedNameOf, type XmlTree } from '#schematron/xml';
+import type { JudgedUbl, UblEdit } from './ubl-edit.js';
+
+/** What people call the identifier of a bank (BT-86), which UBL has as cac:FinancialInstitutionBranch/cbc:ID. */
+const NAMES = new Set(['BIC', 'SWIFT', 'BICID']);
+
+/** Writes the identifier of a bank where UBL has it: inside its account, or inside the branch. */
+export function bankEdits({ document: { tree } }: Pick<JudgedUbl, 'document'>): readonly UblEdit[] {
+  const edits: UblEdit[] = [];
+  for (let node = 1; node < tree.size; node += 1) {
+    const local = tree.names[tree.name[node] ?? 0]?.local ?? '';
+    if (tree.kind[node] !== NodeKind.ELEMENT || !NAMES.has(local)) continue;
+    const text = renamed(tree, node);
+    if (text === undefined) continue;
+    edits.push({
+      title: `Write ${qualifiedNameOf(tree, node)} as cac:FinancialInstitutionBranch/cbc:ID`,
+      kind: 'safe',
+      location: locationOf(tree, node),
+      edits: [{ ...elementRange(tree, node), text }],
+    });
+  }
+  return edits;
+}
+
+/** The element as UBL has it; undefined where it stands elsewhere, or the branch has an identifier. */
+function renamed(tree: XmlTree, node: number): string | undefined {
+  const parent = tree.parent[node] ?? 0;
+  const prefixes = ['cbc', 'cac'].filter((prefix) => tree.text.includes(`xmlns:${prefix}=`));
+  const siblings = childElements(tree, parent).map((each) => qualifiedNameOf(tree, each));
+  if (prefixes.length < 2) return undefined;
+  const { start, end } = contentRange(tree, node);
+  const id = `<cbc:ID>${tree.text.slice(start, end)}</cbc:ID>`;
+  const around = qualifiedNameOf(tree, parent);
+  if (around === 'cac:FinancialInstitutionBranch') return siblings.includes('cbc:ID') ? undefined : id;
+  const isAccount = around === 'cac:PayeeFinancialAccount' || around === 'cac:PayerFinancialAccount';
+  return isAccount && !siblings.includes('cac:FinancialInstitutionBranch')
+    ? `<cac:FinancialInstitutionBranch>${id}</cac:FinancialInstitutionBranch>`
+    : undefined;
+}
