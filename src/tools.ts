@@ -36,7 +36,6 @@ export { createRuleTally, type RuleTimes } from './bulk/tally.js';
 
 // Rules: which judge a document, what is checked before a run begins, and what releases have.
 export { readSchematronFile } from '#schematron/files';
-export { layersBeside } from './bulk/judge-xml.js';
 export { EN_16931, PROFILES } from './ubl/document-kind.js';
 export { countRules } from './verdict/releases/count-rules.js';
 export {
@@ -45,7 +44,7 @@ export {
   familyTitle,
   groupChanges,
 } from './verdict/releases/group-changes.js';
-export { assertOptions } from './verdict/validation-options.js';
+export { assertOptions, OFFICIAL_LAYERS } from './verdict/validation-options.js';
 
 // Pages and reports.
 export { LANGUAGE_CODES, type LanguageCode } from './languages/language-codes.js';

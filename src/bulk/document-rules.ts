@@ -1,5 +1,6 @@
 import { NodeKind, stringValue, type XmlTree } from '#schematron/xml';
 import type { Flag, RuleSet } from '#schematron/evaluate';
+import type { Layer } from '../verdict/validation-options.js';
 import { readAnyXml } from '../ubl/read-ubl.js';
 
 /** What tells XML documents apart. */
@@ -14,13 +15,11 @@ export interface DocumentIdentity {
   readonly profileId: string;
 }
 
-/** Rule sets that judge a document in addition to the packaged ones. */
+/** Rule sets that judge a document. */
 export interface RulesForDocument {
   readonly ruleSets: readonly RuleSet[];
-  /** Whether a rule set names the CustomizationID of the document. An invoice by another one than Peppol's is then not judged by the rules of Peppol. */
-  readonly isNamed: boolean;
-  /** Whether the rules of EN 16931 are among them; the packaged ones then do not run beside them, unless the document is of Peppol. */
-  readonly hasEn16931: boolean;
+  /** The packaged layers that judge it beside them; none for a document that is not a UBL invoice. */
+  readonly layers: readonly Layer[];
   /** Levels that rules have for this document, by their ids, instead of their own; also of the packaged rules. */
   readonly levels?: Readonly<Record<string, Flag>>;
 }

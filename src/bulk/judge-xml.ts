@@ -1,17 +1,10 @@
-import {
-  type DocumentIdentity,
-  identify,
-  type RuleChooser,
-  type RulesForDocument,
-} from './document-rules.js';
+import { identify, type RuleChooser, type RulesForDocument } from './document-rules.js';
 import type { XmlTree } from '#schematron/xml';
 import { createIssue, type IssueText, type ValidationResult } from '../issues/issue.js';
 import { ublKindOf } from '../ubl/document-element.js';
-import { PROFILES } from '../ubl/document-kind.js';
 import { readAnyXml, type UblRead } from '../ubl/read-ubl.js';
 import { judgeUbl } from '../verdict/validate-ubl.js';
 import { validateXml } from '../verdict/validate-xml.js';
-import type { Layer } from '../verdict/validation-options.js';
 import type { LoadedOptions } from './options.js';
 
 type JudgeOptions = Omit<
@@ -33,17 +26,16 @@ export function judgeXml(
 ): ValidationResult {
   const tree = chooser && treeOf(xml, options);
   if (chooser === undefined || tree === undefined) return judge(xml, options);
-  const isInvoice = ublKindOf(tree, tree.root) !== undefined;
   const document = identify(tree);
   const found = chooser.rulesFor(document);
   if (found === undefined) {
     const result = judge(xml, options);
     const text = chooser.missingFor(document);
+    const isInvoice = ublKindOf(tree, tree.root) !== undefined;
     return text === undefined ? result : explainRefusal(result, text, isInvoice);
   }
   const ruleSets = [...found.ruleSets, ...(options.ruleSets ?? [])];
-  const layers = options.layers ?? layersBeside(found, { ...document, isInvoice });
-  const judged = judge(xml, { ...options, ruleSets, ...(layers !== undefined && { layers }) });
+  const judged = judge(xml, { ...options, ruleSets, layers: options.layers ?? found.layers });
   const result = withLevels(judged, found.levels ?? {});
   result.judged_by = found.ruleSets.map(({ name }) => name);
   return result;
@@ -94,19 +86,4 @@ function explainRefusal(result: ValidationResult, text: IssueText, isInvoice: bo
     return !isInvoice && issue.schematron === 'UBL-2.1' ? createIssue({ ...issue, ...text }) : issue;
   });
   return { ...result, issues };
-}
-
-const OF_PEPPOL = Object.values(PROFILES).map(({ customizationId }) => customizationId);
-
-/**
- * The packaged layers beside added rule sets; undefined for all. An invoice by another specification than that of Peppol, which the
- * added rule sets name, is judged by them in place of the rules of Peppol. Other documents have no packaged rules.
- */
-export function layersBeside(
-  { isNamed, hasEn16931 }: Pick<RulesForDocument, 'isNamed' | 'hasEn16931'>,
-  { customizationId, isInvoice }: Pick<DocumentIdentity, 'customizationId'> & { readonly isInvoice: boolean },
-): readonly Layer[] | undefined {
-  if (!isInvoice) return [];
-  if (!isNamed || OF_PEPPOL.some((id) => customizationId.startsWith(id))) return undefined;
-  return hasEn16931 ? ['xsd'] : ['xsd', 'en16931'];
 }

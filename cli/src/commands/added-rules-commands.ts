@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { DocumentIdentity } from 'peppol-preflight/bulk';
-import { EN_16931, groupDigits, identityOf, layersBeside } from 'peppol-preflight/tools';
+import { EN_16931, groupDigits, identityOf } from 'peppol-preflight/tools';
 import { fileError, messageOf } from '#errors';
 import { visibleText } from '../reports/shown-text.js';
 import { addPackage, type Addition } from '../registry/add-package.js';
 import { rulesOf, type TriedExample } from '../registry/examples.js';
 import { isFor } from '../registry/judged-documents.js';
-import { openRegistry, scopeOf } from '../registry/open-registry.js';
+import { layersBeside, openRegistry } from '../registry/open-registry.js';
 import { describeIdentifier, isOfPeppol } from '../registry/identifiers.js';
 import { removePackage } from '../registry/change-registry.js';
 import { type AddedPackage, type AddedRuleSet, isUblInvoice } from '../registry/registry.js';
@@ -109,13 +109,12 @@ export function explainRulesCommand(path: string, io: CliIo): ExitCode {
 
 /** What judges a document beside the rule sets that are for it. */
 function describeLayers(ruleSets: readonly AddedRuleSet[], document: DocumentIdentity): string {
-  const isInvoice = /^(?:Invoice|CreditNote)$/.test(document.local);
-  const layers = layersBeside(scopeOf(ruleSets, document), { ...document, isInvoice });
-  if (layers === undefined) return 'with the packaged rules';
+  const layers = layersBeside(ruleSets, document);
   if (layers.length === 0) return 'alone';
-  return layers.includes('en16931')
-    ? 'with the schema and EN 16931 in place of the rules of Peppol'
-    : 'with the schema of UBL';
+  const [hasEn16931, hasPeppol] = [layers.includes('en16931'), layers.includes('peppol')];
+  if (hasEn16931 && hasPeppol) return 'with the packaged rules';
+  if (hasEn16931) return 'with the schema and EN 16931 in place of the rules of Peppol';
+  return hasPeppol ? 'with the schema and the rules of Peppol' : 'with the schema of UBL';
 }
 
 function readFile(path: string): Uint8Array {
@@ -220,9 +219,9 @@ function documentsIn(ruleSet: AddedRuleSet): string {
 }
 
 /** The base of a rule set: what is judged beside it. */
-function baseOf({ identifiers, hasEn16931, roots }: AddedRuleSet): string {
+function baseOf({ identifiers, replaces, roots }: AddedRuleSet): string {
   if (roots.length > 0 && !roots.some(isUblInvoice)) return 'judges alone';
-  if (hasEn16931) return 'has EN 16931 in it';
+  if (replaces.includes('en16931')) return 'has EN 16931 in it';
   const based = identifiers.filter(({ value }) => value.replaceAll(/^\^|\\/g, '').startsWith(EN_16931));
   if (based.length === 0) return 'not based on EN 16931';
   return based.length === identifiers.length ? 'based on EN 16931' : 'in part based on EN 16931';

@@ -27,8 +27,8 @@ export interface Example extends DocumentIdentity {
 /**
  * Which documents each schema of a package judges, by the first of these that tells: what the user says; the scenarios in the package that
  * use it; the identifiers that the schema itself names; the standard, for the rules of EN 16931 in another syntax than UBL; the examples in
- * folders with a part of its name; the identifiers of the examples that no other schema is about; a document element that is not that of
- * an invoice, and that no other schema has.
+ * folders with a part of its name, then those in a folder with the name of its own; the identifiers of the examples that no other schema is
+ * about; a document element that is not that of an invoice, and that no other schema has.
  *
  * @returns by the path of the schema; a schema whose documents cannot be told is left out
  */
@@ -47,7 +47,7 @@ export function chooseDocuments(
     return kinds !== undefined;
   });
   const unnamed = schemas.filter((each) => !told.includes(each));
-  const ids = examplesByFolder(unnamed, examples);
+  const ids = new Map([...examplesBeside(unnamed, examples), ...examplesByFolder(unnamed, examples)]);
   for (const each of unnamed.filter((one) => ids.has(one)))
     choose(each, { identifiers: ids.get(each) ?? [] });
   const known = [...chosen.values()].flatMap(({ identifiers }) => identifiers);
@@ -113,6 +113,26 @@ function examplesByFolder(
     const own = examples.filter(({ file }) => foldersOf(file).includes(folder));
     const ids = foreignIds(each, own, []).map(({ value }) => ({ kind: 'exactly', value }) as const);
     if (ids.length > 0) found.set(each, ids);
+  }
+  return found;
+}
+
+/**
+ * The identifier of the examples in a folder with the name of the innermost one possible that a schema lies in: packages of several
+ * processes have a folder of schemas and one of examples for each. A folder of all examples, or of several identifiers, tells nothing.
+ */
+function examplesBeside(
+  schemas: readonly SchemaEvidence[],
+  examples: readonly Example[],
+): ReadonlyMap<SchemaEvidence, readonly Identifier[]> {
+  const isIn = (folder: string, { file }: Example): boolean => foldersOf(file).includes(folder);
+  const found = new Map<SchemaEvidence, readonly Identifier[]>();
+  for (const each of schemas) {
+    const folder = foldersOf(each.schema).findLast((name) => examples.some((example) => isIn(name, example)));
+    if (folder === undefined || examples.every((example) => isIn(folder, example))) continue;
+    const own = examples.filter((example) => isIn(folder, example));
+    const [id, ...others] = foreignIds(each, own, []).filter(isOwn);
+    if (id !== undefined && others.length === 0) found.set(each, [{ kind: 'exactly', value: id.value }]);
   }
   return found;
 }

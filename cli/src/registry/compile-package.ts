@@ -7,7 +7,7 @@ import { chooseDocuments, type Example } from './choose-documents.js';
 import { findCompanions } from './companions.js';
 import { findSchemas } from './documents-of.js';
 import { verdictOfSchema } from './verdict-of-schema.js';
-import { exceptNarrower, type JudgingSchema } from './shared-documents.js';
+import { exceptNarrower, type JudgingSchema, ofOwnProcess } from './shared-documents.js';
 import type { OpenPackage } from './open-package.js';
 import { type OwnSchema, type ReadSchema, readSchema, withEvidence } from './read-schema.js';
 import { isUblInvoice, type LevelsOfDocuments, type RuleLevels } from './registry.js';
@@ -103,7 +103,7 @@ export async function compileSchemas(
   if (judging.length === 0)
     throw new Error(`${path} has nothing but the rules of EN 16931 for UBL, which are packaged.`);
   return {
-    compiled: exceptNarrower(await Promise.all(compiled.map(withOwn))),
+    compiled: ofOwnProcess(exceptNarrower(await Promise.all(compiled.map(withOwn)))),
     levels: levelsOf(scenarios, judging, statedLevels(schemas, opened)),
     copies,
     standard: others.filter(isPackaged).map(({ schema }) => schema),
@@ -178,7 +178,7 @@ async function withOwn({ of, ...schema }: Unloaded): Promise<CompiledSchema> {
 /** A compiled schema, with what it is loaded of. */
 type Unloaded = Omit<CompiledSchema, 'own'> & { readonly of: CompiledSchematron };
 
-function compiledSchema({ schema, compile, hasEn16931, kinds }: OwnSchema): Unloaded {
+function compiledSchema({ schema, compile, replaces, demanded, kinds }: OwnSchema): Unloaded {
   const of = compile();
   const { module, name, catalogue, warnings } = of;
   const text = toCommonJs(module);
@@ -196,8 +196,9 @@ function compiledSchema({ schema, compile, hasEn16931, kinds }: OwnSchema): Unlo
       file: `${checksum}.cjs`,
       sha256: checksum,
       rules: rules.length,
-      hasEn16931,
+      replaces,
       ...kinds,
+      demanded,
       except: [],
       examples: [],
     },

@@ -4,7 +4,15 @@ import { type Expr, partsOf } from 'schematron-compiler/parse';
 import { constantTexts } from './constant-texts.js';
 import { EN_16931 } from 'peppol-preflight/tools';
 import { type Identifier, isOfPeppol, patternOf } from './identifiers.js';
-import { assertionsOf, innerOf, letsOf, parse, stepNames, variablesOf } from './schema-expressions.js';
+import {
+  type Assertion,
+  assertionsOf,
+  innerOf,
+  letsOf,
+  parse,
+  stepNames,
+  variablesOf,
+} from './schema-expressions.js';
 
 /** The elements that name the specification of a document (BT-24), in UBL and in Cross Industry Invoices. */
 const ELEMENTS = /^(?:CustomizationID|GuidelineSpecifiedDocumentContextParameter)$/;
@@ -17,18 +25,9 @@ const PROFILE_ELEMENTS = /^(?:ProfileID|BusinessProcessSpecifiedDocumentContextP
  * where there is one.
  */
 export function identifiersOf(model: SchematronModel): readonly Identifier[] {
-  const valuesOf = variablesOf(model);
-  const schema: Schema = { valuesOf, reading: new Map(), isContext: false, elements: ELEMENTS };
-  const atElement: Schema = { ...schema, reading: new Map(), isContext: true };
-  const asserts = assertionsOf(model).map((assertion) => ({
-    ...assertion,
-    around: isElement(assertion.context) ? atElement : schema,
-  }));
-  const said = usable(
-    asserts
-      .filter(({ test, around }) => isComparison(test, around))
-      .flatMap(({ test, around }) => comparisonsIn(test, around)),
-  );
+  const schema = schemaOf(model, ELEMENTS);
+  const asserts = assertionsOn(model, schema);
+  const said = usable(asserts.flatMap(comparisonsAsserted));
   const parts = asserts.flatMap(({ test, around, isFatal }) => (isFatal ? partsAsserted(test, around) : []));
   if (said.length > 0) return said.map((each) => withParts(each, parts));
   if (parts.length > 0 && parts.some((part) => IDENTIFIER.test(part))) return [ofParts(parts)];
@@ -43,6 +42,36 @@ export function identifiersOf(model: SchematronModel): readonly Identifier[] {
     }),
     ...asserts.flatMap(({ test, around }) => (around.isContext ? comparisonsIn(test, around) : [])),
   ]);
+}
+
+/** The ProfileIDs that a schema demands: a document with any other one fails an assertion that is nothing but the comparison with them. */
+export function profileIdsDemanded(model: SchematronModel): readonly string[] {
+  const fatal = assertionsOn(model, schemaOf(model, PROFILE_ELEMENTS)).filter(({ isFatal }) => isFatal);
+  const equal = fatal.flatMap(comparisonsAsserted).filter(({ kind }) => kind === 'is');
+  return [...new Set(equal.map(({ value }) => value))];
+}
+
+function schemaOf(model: SchematronModel, elements: RegExp): Schema {
+  return { valuesOf: variablesOf(model), reading: new Map(), isContext: false, elements };
+}
+
+/** An assertion of a schema, and what its expression is read in. */
+interface AssertionOn extends Assertion {
+  readonly around: Schema;
+}
+
+/** The assertions of a schema; in those whose context is the element that is looked for, `.` is its value. */
+function assertionsOn(model: SchematronModel, schema: Schema): readonly AssertionOn[] {
+  const atElement: Schema = { ...schema, reading: new Map(), isContext: true };
+  return assertionsOf(model).map((assertion) => ({
+    ...assertion,
+    around: isElement(assertion.context, schema.elements) ? atElement : schema,
+  }));
+}
+
+/** The comparisons of an assertion that is nothing else. */
+function comparisonsAsserted({ test, around }: AssertionOn): readonly Identifier[] {
+  return isComparison(test, around) ? comparisonsIn(test, around) : [];
 }
 
 /** The identifiers that a condition on documents asks for; an extension of one that it compares is another document. */
@@ -89,13 +118,13 @@ function ofParts(parts: readonly string[]): Identifier {
   return withParts({ kind: 'contains', value }, parts);
 }
 
-/** Whether the context of a rule is the element that names the specification, so that `.` in its assertions is the identifier. */
-function isElement(context: Expr | undefined): boolean {
+/** Whether the context of a rule is one of the elements, so that `.` in its assertions is the identifier. */
+function isElement(context: Expr | undefined, elements: RegExp): boolean {
   if (context?.kind === 'binary' && context.operator === 'union')
-    return isElement(context.left) && isElement(context.right);
+    return isElement(context.left, elements) && isElement(context.right, elements);
   const names = stepNames(context) ?? [];
   const last = names.at(-1) ?? '';
-  return ELEMENTS.test(last) || (last === 'ID' && ELEMENTS.test(names.at(-2) ?? ''));
+  return elements.test(last) || (last === 'ID' && elements.test(names.at(-2) ?? ''));
 }
 
 /** The variables of a schema, and which of them read the identifier of the document. */

@@ -19,6 +19,11 @@ export function isOfPeppol(customizationId: string): boolean {
   return OF_PEPPOL.has(customizationId);
 }
 
+/** Whether a CustomizationID begins with one of Peppol BIS, as those of extensions do. */
+export function extendsPeppol(customizationId: string): boolean {
+  return [...OF_PEPPOL].some((id) => customizationId.startsWith(id));
+}
+
 /** Longer ones are no identifiers, and could take a pattern long. */
 const LONGEST = 500;
 

@@ -1,13 +1,13 @@
 import type { DocumentIdentity, RuleChooser } from 'peppol-preflight/bulk';
-import type { OwnRuleSet } from 'peppol-preflight';
+import type { Layer, OwnRuleSet } from 'peppol-preflight';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EN_16931 } from 'peppol-preflight/tools';
-import { isOfPeppol } from './identifiers.js';
+import { EN_16931, OFFICIAL_LAYERS } from 'peppol-preflight/tools';
+import { extendsPeppol, isOfPeppol } from './identifiers.js';
 import { isFor } from './judged-documents.js';
 import { missingRules } from './missing-rules.js';
 import { assertPrivate, sha256 } from './registry-folder.js';
-import type { AddedRuleSet } from './registry.js';
+import { type AddedRuleSet, isUblInvoice } from './registry.js';
 import { levelsFor } from './rule-levels.js';
 import { judgingPackages } from './shared-documents.js';
 
@@ -50,7 +50,7 @@ export function openRegistry(
       if (found.length === 0) return undefined;
       return {
         ruleSets: found.map(load),
-        ...scopeOf(
+        layers: layersBeside(
           found.map(({ ruleSet }) => ruleSet),
           document,
         ),
@@ -81,14 +81,23 @@ function checkModule(path: string, { sha256: expected }: AddedRuleSet): void {
   }
 }
 
-/** What decides which packaged rules judge a document beside the rule sets that are for it. */
-export function scopeOf(
+/**
+ * The packaged layers that judge a document beside the rule sets that are for it, unless these have the same rules. An invoice by a
+ * specification that is named is judged by what this is based on: an extension of Peppol BIS by its rules, too, one that is not based on
+ * EN 16931 by the schema alone.
+ */
+export function layersBeside(
   ruleSets: readonly AddedRuleSet[],
-  { customizationId }: DocumentIdentity,
-): { readonly isNamed: boolean; readonly hasEn16931: boolean } {
-  return {
-    isNamed: ruleSets.some(({ identifiers, profileIds }) => identifiers.length + profileIds.length > 0),
-    // A specification that is not based on EN 16931 is judged alone, as one that has the rules of the standard in it.
-    hasEn16931: !customizationId.startsWith(EN_16931) || ruleSets.some(({ hasEn16931 }) => hasEn16931),
+  document: DocumentIdentity,
+): readonly Layer[] {
+  if (!isUblInvoice(document)) return [];
+  const isNamed = ruleSets.some(({ identifiers, profileIds }) => identifiers.length + profileIds.length > 0);
+  const bases: Readonly<Record<(typeof OFFICIAL_LAYERS)[number], boolean>> = {
+    xsd: true,
+    en16931: document.customizationId.startsWith(EN_16931),
+    peppol: extendsPeppol(document.customizationId),
   };
+  return OFFICIAL_LAYERS.filter(
+    (layer) => !isNamed || (bases[layer] && ruleSets.every(({ replaces }) => !replaces.includes(layer))),
+  );
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { OwnRuleSet } from 'peppol-preflight';
+import type { Layer, OwnRuleSet } from 'peppol-preflight';
 import { type CompiledSchematron, compileSchematron, type SchematronModel } from 'peppol-preflight/compiler';
 import { readSchematronFile } from 'peppol-preflight/tools';
 import type { SchemaEvidence } from './choose-documents.js';
 import { rootsOf } from './documents-of.js';
-import { identifiersOf } from './identifiers-of.js';
+import { identifiersOf, profileIdsDemanded } from './identifiers-of.js';
 import type { OpenPackage } from './open-package.js';
 import type { DocumentKinds } from './registry.js';
 import { nameOf } from './stated-documents.js';
@@ -14,8 +14,10 @@ import { identifiersTried, loadCompiled } from './try-rules.js';
 export interface ReadSchema extends SchemaEvidence {
   readonly model: SchematronModel;
   readonly rules: readonly string[];
-  /** Whether the rules of EN 16931 are among its own. */
-  readonly hasEn16931: boolean;
+  /** The ProfileIDs that a fatal rule demands. */
+  readonly demanded: readonly string[];
+  /** The packaged layers whose rules are among its own. */
+  readonly replaces: readonly Layer[];
   /** @throws SchematronError if it cannot be compiled, which matters only if it is to judge documents */
   readonly compile: () => CompiledSchematron;
 }
@@ -43,7 +45,8 @@ export function readSchema(
     rules: ids,
     roots: rootsOf(model),
     identifiers: identifiersOf(model),
-    hasEn16931: hasRulesOfEn16931(ids),
+    demanded: profileIdsDemanded(model),
+    replaces: layersIn(ids),
     isStandard: ids.includes('BR-CO-15') && ids.every((id) => OF_STANDARD.test(id)),
   };
 }
@@ -52,10 +55,13 @@ export function readSchema(
 const OF_STANDARD =
   /^(?:BR-(?:(?:CO|CL|DEC|S|Z|E|AE|IC|G|O|IG|IP|AF|AG|B)-)?\d+(?:-\w+)?|(?:CII|UBL)-(?:SR|DT|CR)-\d+(?:-\w+)?)$/;
 
-/** National rules refer to some rules of the standard; a set that has them in it has nearly all of them, under their ids. */
-function hasRulesOfEn16931(ids: readonly string[]): boolean {
-  const ofModel = new Set(ids.filter((id) => /^BR-\d+$/.test(id)));
-  return ids.includes('BR-CO-15') || ofModel.size >= 30;
+/** National rules refer to some rules of the standard or of Peppol; a set that has them in it has nearly all of them, under their ids. */
+function layersIn(ids: readonly string[]): readonly Layer[] {
+  const count = (form: RegExp): number => new Set(ids.filter((id) => form.test(id))).size;
+  const layers: Layer[] = [];
+  if (ids.includes('BR-CO-15') || count(/^BR-\d+$/) >= 30) layers.push('en16931');
+  if (count(/^PEPPOL-EN16931-R\d+$/) >= 20) layers.push('peppol');
+  return layers;
 }
 
 /** The identifiers that a schema shows when it judges, where neither the user nor its text tells them. */

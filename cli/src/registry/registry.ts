@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileError, reasonOf } from '#errors';
-import type { Flag } from 'peppol-preflight';
+import type { Flag, Layer } from 'peppol-preflight';
 import type { Identifier } from './identifiers.js';
 import { assertPrivate, hasRegistry } from './registry-folder.js';
 
@@ -45,8 +45,10 @@ export interface AddedRuleSet extends DocumentKinds {
   readonly sha256: string;
   /** The number of its rules. */
   readonly rules: number;
-  /** Whether the rules of EN 16931 are among them. */
-  readonly hasEn16931: boolean;
+  /** The packaged layers that have nearly the same rules as it: EN 16931, and Peppol for an extension of it. They do not judge beside it. */
+  readonly replaces: readonly Layer[];
+  /** The ProfileIDs that a fatal rule of it demands: they tell its documents from those of another one with the same CustomizationID. */
+  readonly demanded: readonly string[];
   /** CustomizationIDs that another rule set of the package with rules of the same ids is about alone. */
   readonly except: readonly Identifier[];
   /** The CustomizationIDs of the documents in the package that it judges, and that obey the rules of the package. */
@@ -136,12 +138,14 @@ function isPackage(value: unknown): value is AddedPackage {
 }
 
 function isRuleSet(value: unknown): boolean {
-  const { name, schema, file, sha256, rules, hasEn16931, except, examples, ...kinds } = recordOf(value);
+  const { name, schema, file, sha256, rules, replaces, demanded, except, examples, ...kinds } =
+    recordOf(value);
   return (
     [name, schema, file, sha256].every((each) => typeof each === 'string') &&
     typeof rules === 'number' &&
-    typeof hasEn16931 === 'boolean' &&
     hasKinds(kinds) &&
+    isListOf(replaces, isString) &&
+    isListOf(demanded, isString) &&
     isListOf(except, isIdentifier) &&
     isListOf(examples, isString) &&
     // Never a file elsewhere.

@@ -22,10 +22,25 @@ export function exceptNarrower<Schema extends JudgingSchema>(schemas: readonly S
       .filter(
         (inner) =>
           identifiers.some((outer) => isNarrower(inner, outer)) &&
-          !identifiers.some((own) => textOf(own) === textOf(inner)),
+          !identifiers.some(
+            (own) => textOf(own) === textOf(inner) || (own.kind === 'is' && own.value === inner.value),
+          ),
       );
     return except.length === 0 ? each : { ...each, ruleSet: { ...each.ruleSet, except } };
   });
+}
+
+/** Leaves to each of several schemas for the same documents those of its own process, as orders of a simple and of an advanced one. */
+export function ofOwnProcess<Schema extends JudgingSchema>(schemas: readonly Schema[]): readonly Schema[] {
+  const ruleSets = schemas.map(({ ruleSet }) => ruleSet);
+  return schemas.map((each) => ({ ...each, ruleSet: byProcess(each.ruleSet, ruleSets) }));
+}
+
+/** A rule set with the ProfileIDs that it demands, if one of others for the same documents demands other ones. */
+function byProcess(own: AddedRuleSet, others: readonly AddedRuleSet[]): AddedRuleSet {
+  const { demanded, profileIds } = own;
+  const isDivided = others.some((other) => !meet(demanded, other.demanded) && shareDocuments(own, other));
+  return isDivided && profileIds.length === 0 ? { ...own, profileIds: demanded } : own;
 }
 
 /** Equal identifiers have the same text. */
@@ -65,14 +80,15 @@ export function judgingPackages(folder: string): readonly AddedPackage[] {
 }
 
 /**
- * Tells packages apart whose schemas name the same identifiers, as those for invoices and for self-billing of one country may: an
- * identifier that only the examples of one of them have is that of its documents.
+ * Tells packages apart whose schemas name the same identifiers, as those for invoices and for self-billing of one country may: by the
+ * ProfileIDs that they demand, and by their examples. An identifier that only those of one of them have is that of its documents.
  */
 export function apart(packages: readonly AddedPackage[]): readonly AddedPackage[] {
   const named = ({ identifiers }: AddedRuleSet): string => identifiers.map(textOf).sort().join();
   return packages.map((each) => {
     const others = packages.filter((other) => other !== each).flatMap(({ ruleSets }) => ruleSets);
-    const ruleSets = each.ruleSets.map((own) => {
+    const ruleSets = each.ruleSets.map((ruleSet) => {
+      const own = byProcess(ruleSet, others);
       const { identifiers, except, examples } = own;
       if (identifiers.length === 0 || examples.length === 0) return own;
       const theirs = others

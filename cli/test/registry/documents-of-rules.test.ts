@@ -6,8 +6,10 @@ import {
   extended,
   named,
   nameless,
+  ofPeppol,
   type PackageFiles,
   patterned,
+  processed,
   profiles,
   restated,
   scenarios,
@@ -180,6 +182,74 @@ describe('the documents that added rules judge', () => {
     expect(await rulesOf(ciiBy('urn:cen.eu:en16931:2017#compliant#urn:x'))).toEqual([
       'UBL-2.1 xsd-validation',
     ]);
+  });
+
+  it('are the examples in the folder with the name of its own, if they have one identifier', async () => {
+    const { out } = await add({
+      'rules/forward billing/any.sch': unlisted('F'),
+      'rules/reminder/any.sch': unlisted('R'),
+      'examples/forward-billing/a.xml': ciiBy('urn:example:forward'),
+      'examples/reminder/a.xml': ciiBy('urn:example:reminder'),
+    });
+    expect(out).toContain('for CrossIndustryInvoice with the CustomizationID urn:example:forward alone;');
+    expect(await rulesOf(ciiBy('urn:example:forward'))).toEqual(['any F-1']);
+    expect(await rulesOf(ciiBy('urn:example:reminder'))).toEqual(['any R-1']);
+  });
+
+  it('are not told by a folder that all examples lie in, nor by one with several identifiers', async () => {
+    const files = { 'rules/one/any.sch': unlisted('ONE'), 'rules/two/any.sch': unlisted('TWO') };
+    const example = (folder: string, id: string): Readonly<Record<string, string>> => ({
+      [`examples/${folder}/${id}.xml`]: ciiBy(`urn:example:${id}`),
+    });
+    const several = {
+      ...example('one', 'a'),
+      ...example('one', 'b'),
+      ...example('two', 'c'),
+      ...example('two', 'd'),
+    };
+    for (const examples of [example('one', 'a'), several]) {
+      const folder = writeFolder(join(home(), Object.keys(examples).length.toString()), {
+        ...files,
+        ...examples,
+      });
+      const { code, err } = await run(['rules', 'add', folder]);
+      expect(code).toBe(2);
+      expect(err).toContain('rules/one/any.sch does not say which documents it is about.');
+    }
+  });
+
+  const ordered = (process: string): string =>
+    invoiceBy('urn:example:ordering', 'none').replace(/(<cbc:ProfileID>)[^<]*/, `$1urn:example:${process}`);
+  it('have the ProfileID that a fatal rule demands, where one for the same CustomizationID demands another', async () => {
+    const { out, err } = await add({
+      'simple.sch': processed('simple'),
+      'advanced.sch': processed('advanced'),
+    });
+    expect(err).toBe('');
+    expect(out).toContain(
+      'simple: 3 rules for Invoice, CreditNote with the CustomizationID urn:example:ordering with the ProfileID urn:example:simple;',
+    );
+    expect(await rulesOf(ordered('simple'))).toEqual(['simple PRO-3']);
+    expect(await rulesOf(ordered('advanced'))).toEqual(['advanced PRO-3']);
+  });
+
+  it('have that ProfileID also beside the schema of another package', async () => {
+    await add({ 'simple.sch': processed('simple') });
+    expect(await rulesOf(ordered('advanced'))).toEqual(['simple PRO-3', 'simple PRO-2']);
+    await run(['rules', 'add', writeFolder(join(home(), 'more'), { 'advanced.sch': processed('advanced') })]);
+    expect(await rulesOf(ordered('simple'))).toEqual(['simple PRO-3']);
+    expect(await rulesOf(ordered('advanced'))).toEqual(['advanced PRO-3']);
+  });
+
+  it('are judged by their own rules of Peppol and not by the packaged ones, if they extend Peppol BIS', async () => {
+    const [, id = ''] = /<cbc:CustomizationID>([^<]*)/.exec(peppol) ?? [];
+    const extension = invoiceBy(`${id}#conformant#urn:example:forward`, 'none').replace(
+      /(<cbc:ProfileID>)[^<]*/,
+      '$1urn:example:forward',
+    );
+    expect(await rulesOf(extension)).toEqual(['PEPPOL PEPPOL-EN16931-R007']);
+    await add(ofPeppol, '--customization-id', `${id}#conformant#urn:example:forward`);
+    expect(await rulesOf(extension)).toEqual(['peppol OWN-1']);
   });
 
   it('are those of the scenarios of the KoSIT validator that use a schema', async () => {

@@ -172,6 +172,21 @@ const sister = (id: string): string =>
   );
 export const sisters = { 'one.sch': sister('SIS-2'), 'two.sch': sister('SIS-3') };
 
+/** A schema for one of several processes of a specification: each demands its own ProfileID. */
+export const processed = (process: string): string =>
+  schema(
+    ublInvoices,
+    `<pattern><rule context="/inv:Invoice/cbc:CustomizationID"><assert id="PRO-1" test="normalize-space(text()) = 'urn:example:ordering'">Another.</assert></rule><rule context="/inv:Invoice/cbc:ProfileID"><assert id="PRO-2" flag="fatal" test="normalize-space(text()) = 'urn:example:${process}'">Not ${process}.</assert></rule><rule context="/inv:Invoice"><assert id="PRO-3" test="cbc:BuyerReference != 'none'">None.</assert></rule></pattern>`,
+  );
+
+/** A schema with the rules of Peppol under their ids, but another one for the process, and one with a rule of its own. */
+export const ofPeppol = {
+  'rules/peppol.sch': schema(
+    ublInvoices,
+    `<pattern><rule context="/inv:Invoice">${Array.from({ length: 20 }, (_, index) => `<assert id="PEPPOL-EN16931-R${String(index + 1).padStart(3, '0')}" test="true()">Never.</assert>`).join('')}<assert id="OWN-1" test="cbc:BuyerReference != 'none'">None.</assert></rule></pattern>`,
+  ),
+};
+
 /** A schema for each document element, with a shared part that declares both. */
 const namedBy = (local: string): string =>
   schema(
