@@ -165,7 +165,12 @@ describe('rules add', () => {
     [
       'with stylesheets only',
       { 'xsl/a.xsl': '<a/>', 'b.XSLT': '<a/>' },
-      /has no Schematron schema \(\.sch\): it has 2 stylesheets, such as .*\. Judge by them with validate --rules FILE, and with --trust-rules/,
+      /has no Schematron schema \(\.sch\): it has 2 stylesheets compiled from them, such as .*\. Add the download with the Schematron sources\. Or judge by one stylesheet with validate --rules FILE, and with --trust-rules/,
+    ],
+    [
+      'that is a configuration of the KoSIT validator',
+      { 'resources/a.xsl': '<a/>', 'scenarios.xml': '<scenarios/>' },
+      /it is a configuration of the KoSIT validator, which has 1 stylesheet compiled from them, such as resources\/a\.xsl\. Add the download with the Schematron sources, with scenarios\.xml beside them/,
     ],
     [
       'with a schema that cannot be compiled',

@@ -33,3 +33,14 @@ it('validate --trust-rules lets it', async () => {
   expect(await runCli(['validate', '--trust-rules', ...args.slice(1)], io)).toBe(1);
   expect(io.stdout()).toContain('READ-1');
 });
+
+it('validate finds nothing valid by a stylesheet that does not report SVRL', async () => {
+  const other = join(folder, 'other.xsl');
+  writeFileSync(
+    other,
+    '<xsl:stylesheet version="3.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"><xsl:template match="/"><Errors/></xsl:template></xsl:stylesheet>',
+  );
+  const io = bufferedIo(inputs);
+  expect(await runCli([...args.slice(0, -2), other, 'order.xml'], io)).toBe(1);
+  expect(io.stdout()).toContain('The stylesheet reports <Errors> instead of SVRL');
+});

@@ -11,7 +11,7 @@ import { exceptNarrower, type JudgingSchema, ofOwnProcess } from './shared-docum
 import type { OpenPackage } from './open-package.js';
 import { type OwnSchema, type ReadSchema, readSchema, withEvidence } from './read-schema.js';
 import { isUblInvoice, type LevelsOfDocuments, type RuleLevels } from './registry.js';
-import { readScenarios, type Scenario } from './scenarios.js';
+import { readScenarios, type Scenario, SCENARIOS } from './scenarios.js';
 import {
   namedSchemas,
   nameOf,
@@ -115,9 +115,11 @@ export async function compileSchemas(
 function withoutSchemas({ files }: OpenPackage): string {
   const stylesheets = files.filter((file) => /\.xslt?$/i.test(file));
   const [first] = stylesheets;
-  return first === undefined
-    ? 'unpack the archive that holds them, or judge by a stylesheet or a compiled rule set with validate --rules FILE.'
-    : `it has ${stylesheets.length} stylesheet${stylesheets.length === 1 ? '' : 's'}, such as ${first}. Judge by them with validate --rules FILE, and with --trust-rules if they read other files; or add the package with its schemas.`;
+  if (first === undefined)
+    return 'unpack the archive that holds them, or judge by a stylesheet or a compiled rule set with validate --rules FILE.';
+  const isConfiguration = files.some((file) => SCENARIOS.test(file));
+  const what = isConfiguration ? 'it is a configuration of the KoSIT validator, which has' : 'it has';
+  return `${what} ${stylesheets.length} stylesheet${stylesheets.length === 1 ? '' : 's'} compiled from them, such as ${first}. Add the download with the Schematron sources${isConfiguration ? ', with scenarios.xml beside them for the levels of rules' : ''}. Or judge by one stylesheet with validate --rules FILE, and with --trust-rules if it reads other files.`;
 }
 
 /** The levels that scenarios that use a schema give rules for their documents, and those that are written for the documents of one. */

@@ -17,12 +17,13 @@ export interface Scenario extends DocumentKinds {
 }
 
 const NAMESPACE = 'http://www.xoev.de/de/validator/framework/1/scenarios';
-const FILE = /(?:^|\/)[^/]*scenarios?[^/]*\.xml$/i;
+/** A configuration of the KoSIT validator, by its name. */
+export const SCENARIOS = /(?:^|\/)[^/]*scenarios?[^/]*\.xml$/i;
 
 /** The scenarios of all configurations of the KoSIT validator in a package (`scenarios.xml`). Those that only Peppol BIS matches are left out. */
 export function readScenarios({ folder, files }: OpenPackage): readonly Scenario[] {
   return files
-    .filter((file) => FILE.test(file))
+    .filter((file) => SCENARIOS.test(file))
     .flatMap((file) => {
       const root = readSource(readFileSync(join(folder, file)), file);
       return root.namespace === NAMESPACE ? childrenOf(root, 'scenario').flatMap(scenarioOf) : [];

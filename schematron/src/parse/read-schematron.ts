@@ -97,7 +97,12 @@ export function readSchema(
     children.filter((child) => child.local === local && child.namespace === namespace);
   for (const child of children)
     errors.attempt(() => {
-      checkKnown(child, schema);
+      if (isSchematron(child, 'rule'))
+        warn(
+          child.place,
+          'a <rule> outside of a pattern judges nothing, as in other processors: put it into a <pattern>',
+        );
+      else checkKnown(child, schema);
     });
 
   const isAbstract = (pattern: SourceElement): boolean => attribute(pattern, 'abstract') === 'true';

@@ -93,6 +93,14 @@ export function refuseElement(element: SourceElement, parent: SourceElement): ne
   const namespace = element.namespace === parent.namespace ? '' : ` (namespace "${element.namespace}")`;
   throw new SchematronError(
     element.place,
-    `unknown element <${element.local}>${namespace} in <${parent.local}>`,
+    `unknown element <${element.local}>${namespace} in <${parent.local}>${remedyFor(element)}`,
   );
+}
+
+/** What to do about an element that other processors take or pass over. */
+function remedyFor({ namespace, local }: SourceElement): string {
+  if (namespace === '') return `: declare xmlns="${NAMESPACES.schematron}" where it is written`;
+  return namespace === NAMESPACES.xslt && local === 'template'
+    ? ': templates are not supported; write an xsl:function, or judge by the stylesheet that the schema is compiled to'
+    : '';
 }

@@ -212,13 +212,23 @@ describe('readSchematron() refuses, with file and line,', () => {
   it.each([
     [
       'an unknown element of the schema',
-      '\n<rule context="x"/>',
-      /^own\.sch:3:\d+: unknown element <rule> in <schema>/,
+      '\n<assert test="x"/>',
+      /^own\.sch:3:\d+: unknown element <assert> in <schema>/,
     ],
     [
       'an XSLT element that is not known',
       '<xsl:import href="x"/>',
       /unknown element <import> \(namespace .*\) in <schema>/,
+    ],
+    [
+      'a template',
+      '<xsl:template name="x"/>',
+      /<template> \(namespace .*\) in <schema>: templates are not supported; write an xsl:function, or judge by the stylesheet/,
+    ],
+    [
+      'a pattern without a namespace',
+      '<pattern xmlns=""/>',
+      /<pattern> \(namespace ""\) in <schema>: declare xmlns="http:\/\/purl\.oclc\.org\/dsdl\/schematron" where it is written/,
     ],
     [
       'an unknown element of a pattern',
@@ -272,6 +282,14 @@ describe('readSchematron() accepts what every other processor does', () => {
       expect.stringMatching(/^1 <schema> holds the text "stray", which is ignored: remove it/),
       expect.stringMatching(/^2 <pattern> holds the text "odd"/),
       expect.stringMatching(/^2 <rule> holds the text "left over"/),
+    ]);
+  });
+
+  it('a rule outside of a pattern, which judges nothing, with a warning', () => {
+    const model = read('<pattern><rule context="x"><assert test="1"/></rule></pattern>\n<rule context="y"/>');
+    expect(model.patterns.flatMap(({ rules }) => rules.map(({ context }) => context))).toEqual(['x']);
+    expect(model.warnings.map(({ place, text }) => `${place.line} ${text}`)).toEqual([
+      expect.stringMatching(/^3 a <rule> outside of a pattern judges nothing, .*: put it into a <pattern>$/),
     ]);
   });
 

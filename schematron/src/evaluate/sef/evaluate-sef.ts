@@ -3,7 +3,7 @@ import { locationOf, nodeAt } from '../../xml/location.js';
 import type { XmlDocument } from '../../xml/xml-tree.js';
 import { type FiredRule, isWarning, MOST_FIRED, type RuleError, type RuleEvaluation } from '../fired-rule.js';
 import type { CompiledPattern } from '../rule-set.js';
-import { locateSvrl, readSvrl, type SvrlEntry } from './read-svrl.js';
+import { locateSvrl, readReport, type SvrlEntry } from './read-svrl.js';
 import { messageOf } from '../../../../errors/index.js';
 
 /** Evaluates compiled patterns, or any stylesheets that report SVRL, with the SEF engine. */
@@ -61,7 +61,7 @@ export function runPatterns(patterns: readonly CompiledPattern[], text: string):
           { stylesheetInternal: sef, sourceNode, destination: 'document' },
           'sync',
         );
-        entries.push(...readSvrl(result.principalResult));
+        entries.push(...readReport(result.principalResult));
       });
     }
   });

@@ -3,6 +3,21 @@ import { NodeKind, type XmlTree } from '../../xml/xml-tree.js';
 
 const ELEMENT = 1;
 
+/**
+ * The entries of what a stylesheet reports.
+ *
+ * @throws Error if it is not SVRL: nothing that it says would be heard, and the document would be valid
+ */
+export function readReport(report: ResultNode): readonly SvrlEntry[] {
+  let root = report.firstChild;
+  while (root !== null && root.nodeType !== ELEMENT) root = root.nextSibling;
+  if (root === null || !/(?:^|:)schematron-output$/.test(root.nodeName))
+    throw new Error(
+      `The stylesheet reports ${root === null ? 'nothing' : `<${root.nodeName}>`} instead of SVRL (<svrl:schematron-output>): use one that is compiled for SVRL.`,
+    );
+  return readSvrl(report);
+}
+
 /** The entries of an SVRL report (ISO/IEC 19757-3, annex D), in its order. */
 export function readSvrl(node: ResultNode): readonly SvrlEntry[] {
   const entries: SvrlEntry[] = [];

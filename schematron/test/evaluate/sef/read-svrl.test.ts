@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { loadSaxon } from '../../../src/evaluate/sef/evaluate-sef.js';
-import { readSvrl } from '../../../src/evaluate/sef/read-svrl.js';
+import { readReport, readSvrl } from '../../../src/evaluate/sef/read-svrl.js';
 import type { ResultNode } from '../../../src/evaluate/sef/saxon.js';
 
 it('readSvrl() reads reports of other processors: any prefix, fired rules between, role, diagnostics', () => {
@@ -25,3 +25,11 @@ it('readSvrl() reads reports of other processors: any prefix, fired rules betwee
     { id: '', flag: '', location: '/a/b', test: 'd', terms: [], problem: '', remedy: '', values: {} },
   ]);
 });
+
+it.each(['<Errors><Error/></Errors>', '<s:active-pattern xmlns:s="http://purl.oclc.org/dsdl/svrl"/>'])(
+  'readReport() refuses what is not SVRL: %s',
+  (text) => {
+    const report = loadSaxon().XPath.evaluate('parse-xml($text)', null, { params: { text } }) as ResultNode;
+    expect(() => readReport(report)).toThrow(/^The stylesheet reports <[A-Za-z:-]+> instead of SVRL/);
+  },
+);
