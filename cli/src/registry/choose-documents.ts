@@ -42,7 +42,7 @@ export function chooseDocuments(
     chosen.set(schema, { roots, identifiers: [], profileIds: [], ...kinds, ...stated });
   };
   const told = schemas.filter((each) => {
-    const kinds = toldBy(each, scenarios);
+    const kinds = toldBy(each, scenarios, schemas);
     if (kinds !== undefined) choose(each, kinds);
     return kinds !== undefined;
   });
@@ -63,13 +63,17 @@ export function chooseDocuments(
 }
 
 /** What is said of the documents of a schema, by the user, by scenarios, or by itself. */
-function toldBy(schema: SchemaEvidence, scenarios: readonly Scenario[]): StatedKinds | undefined {
+function toldBy(
+  schema: SchemaEvidence,
+  scenarios: readonly Scenario[],
+  all: readonly SchemaEvidence[],
+): StatedKinds | undefined {
   const { stated, identifiers } = schema;
   if (stated?.identifiers !== undefined) return {};
   const own = scenarios.filter(({ resources }) => resources.includes(nameOf(schema.schema)));
   if (own.length > 0) return kindsOfScenarios(schema, own);
   if (identifiers.length > 0) return { identifiers };
-  return stated === undefined ? ofStandard(schema) : {};
+  return stated === undefined ? ofStandard(schema, all) : {};
 }
 
 function kindsOfScenarios({ roots }: SchemaEvidence, scenarios: readonly Scenario[]): DocumentKinds {
@@ -90,11 +94,16 @@ export function kindsOfAll(kinds: readonly DocumentKinds[]): DocumentKinds {
   };
 }
 
-function ofStandard({ isStandard, roots }: SchemaEvidence): StatedKinds | undefined {
+/** The rules of the standard judge all that is based on it; as the base of other schemas in the package, the documents of these. */
+function ofStandard(
+  { isStandard, roots }: SchemaEvidence,
+  all: readonly SchemaEvidence[],
+): StatedKinds | undefined {
   const isOtherSyntax = roots.length > 0 && !roots.some(isUblInvoice);
-  return isStandard && isOtherSyntax
-    ? { identifiers: [{ kind: 'starts-with', value: EN_16931 }] }
-    : undefined;
+  if (!isStandard || !isOtherSyntax) return undefined;
+  const based = all.filter((other) => other.roots.some((root) => hasRoot(roots, root)));
+  const identifiers = based.flatMap((other) => other.identifiers);
+  return { identifiers: identifiers.length > 0 ? identifiers : [{ kind: 'starts-with', value: EN_16931 }] };
 }
 
 /**

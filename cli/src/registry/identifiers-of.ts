@@ -3,7 +3,7 @@ import { patternExpressions } from 'schematron-compiler/compile';
 import { type Expr, partsOf } from 'schematron-compiler/parse';
 import { constantTexts } from './constant-texts.js';
 import { EN_16931 } from 'peppol-preflight/tools';
-import { type Identifier, isOfPeppol, patternOf } from './identifiers.js';
+import { type Identifier, isNarrower, isOfPeppol, patternOf } from './identifiers.js';
 import {
   type Assertion,
   assertionsOf,
@@ -27,7 +27,7 @@ const PROFILE_ELEMENTS = /^(?:ProfileID|BusinessProcessSpecifiedDocumentContextP
 export function identifiersOf(model: SchematronModel): readonly Identifier[] {
   const schema = schemaOf(model, ELEMENTS);
   const asserts = assertionsOn(model, schema);
-  const said = usable(asserts.flatMap(comparisonsAsserted));
+  const said = usable(demandedTogether(asserts));
   const parts = asserts.flatMap(({ test, around, isFatal }) => (isFatal ? partsAsserted(test, around) : []));
   if (said.length > 0) return said.map((each) => withParts(each, parts));
   if (parts.length > 0 && parts.some((part) => IDENTIFIER.test(part))) return [ofParts(parts)];
@@ -67,6 +67,28 @@ function assertionsOn(model: SchematronModel, schema: Schema): readonly Assertio
     ...assertion,
     around: isElement(assertion.context, schema.elements) ? atElement : schema,
   }));
+}
+
+/** What assertions compare, without what is wider than another one always demands: `starts-with(., 'a')` beside `. = 'a:b'`. */
+function demandedTogether(asserts: readonly AssertionOn[]): readonly Identifier[] {
+  const groups = asserts.map((each) => ({ ...each, found: usable(comparisonsAsserted(each)) }));
+  const always = groups.filter(
+    ({ isFatal, context, found }) => isFatal && found.length > 0 && !isConditional(context),
+  );
+  return groups
+    .filter(({ found }) =>
+      always.every((other) => !other.found.every((one) => found.some((each) => isNarrower(one, each)))),
+    )
+    .flatMap(({ found }) => found);
+}
+
+/** Whether a rule is for some of the elements that its context names only. */
+function isConditional(context: Expr | undefined): boolean {
+  return (
+    context === undefined ||
+    (context.kind === 'path' && context.steps.some(({ predicates }) => predicates.length > 0)) ||
+    partsOf(context).some(isConditional)
+  );
 }
 
 /** The comparisons of an assertion that is nothing else. */

@@ -2,7 +2,7 @@ import type { DocumentIdentity } from 'peppol-preflight/bulk';
 import { nearestFew } from '#errors';
 import { describeIdentifier } from './identifiers.js';
 import { isNamedBy, isRootOf } from './judged-documents.js';
-import type { AddedRuleSet } from './registry.js';
+import { type AddedRuleSet, hasRoot, isUblInvoice } from './registry.js';
 
 /** Why no added rules are for a document, and what to do about it. */
 export interface MissingRules {
@@ -37,7 +37,11 @@ export function missingRules(
       remedy: 'correct the document element or the CustomizationID, or add the rules for it with "rules add"',
     };
   }
-  const identifiers = named.filter((each) => isRootOf(each, document)).flatMap((each) => each.identifiers);
+  // A rule set that names no document element is for invoices; about another document it says nothing.
+  const near = named.filter(({ roots }) =>
+    roots.length > 0 ? hasRoot(roots, document) : isUblInvoice(document),
+  );
+  const identifiers = near.flatMap((each) => each.identifiers);
   if (identifiers.length === 0) return undefined;
   const values = [...new Set(identifiers.map(({ value }) => value))];
   const shown = [...new Set(identifiers.map(describeIdentifier))];

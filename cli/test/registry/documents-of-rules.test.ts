@@ -18,6 +18,8 @@ import {
   sisters,
   unlisted,
   worldwide,
+  twiceDemanded,
+  withStandardCii,
   writeFolder,
 } from './packages.js';
 import { ciiBy, flagsOf, invoiceBy, ownRegistry, peppol, type Ran, rulesOf, run } from './use-rules.js';
@@ -252,6 +254,26 @@ describe('the documents that added rules judge', () => {
     expect(await rulesOf(extension)).toEqual(['peppol OWN-1']);
   });
 
+  it('are those of the narrower of two identifiers that are both demanded', async () => {
+    expect((await add(twiceDemanded)).out).toContain(
+      'with the CustomizationID urn:example:order:3:extended; not based',
+    );
+    expect(await rulesOf(invoiceBy('urn:example:order:3:other'))).toContain('PEPPOL PEPPOL-EN16931-R004');
+  });
+
+  it('are for the standard beside a schema that is based on it those of this schema', async () => {
+    const { out } = await add(withStandardCii);
+    expect(out).toContain(
+      'norm-cii: 1 rule for CrossIndustryInvoice with the CustomizationID urn:cen.eu:en16931:2017#compliant#urn:example:own;',
+    );
+    expect(await rulesOf(ciiBy('urn:cen.eu:en16931:2017#compliant#urn:example:own'))).toEqual([
+      'norm-cii BR-CO-15',
+    ]);
+    expect(await rulesOf(ciiBy('urn:cen.eu:en16931:2017#compliant#urn:example:other'))).toEqual([
+      'UBL-2.1 xsd-validation',
+    ]);
+  });
+
   it('are those of the scenarios of the KoSIT validator that use a schema', async () => {
     const { out } = await add({ ...nameless, 'scenarios.xml': scenarios('any-invoice.xsl') });
     expect(out).toContain(
@@ -386,5 +408,19 @@ describe('validate', () => {
     expect((await said(invoiceBy(`${based}:n`))).replaceAll(/\s+/g, ' ')).toMatch(
       /but are for CreditNote, not for Invoice/,
     );
+  });
+
+  it('says of a document of an unknown kind what it is, whatever was added', async () => {
+    const acknowledgement = '<a:Acknowledgement xmlns:a="urn:example:acknowledgement"/>';
+    const validate = (): Promise<Ran> =>
+      run(['validate', '--no-config', '--workers', '0', 'a.xml'], { 'a.xml': acknowledgement });
+    const before = await validate();
+    const relative = nameless['any-invoice.sch']
+      .replace(/<ns prefix="(?:inv|cn)"[^>]*>/g, '')
+      .replace('/inv:Invoice', 'cbc:ID');
+    const folder = writeFolder(join(home(), 'rootless'), { 'any.sch': relative });
+    expect((await run(['rules', 'add', folder, '--customization-id', 'urn:example:test'])).code).toBe(0);
+    expect(await validate()).toEqual(before);
+    expect(before.code).toBe(1);
   });
 });

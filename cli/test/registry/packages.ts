@@ -179,6 +179,23 @@ export const processed = (process: string): string =>
     `<pattern><rule context="/inv:Invoice/cbc:CustomizationID"><assert id="PRO-1" test="normalize-space(text()) = 'urn:example:ordering'">Another.</assert></rule><rule context="/inv:Invoice/cbc:ProfileID"><assert id="PRO-2" flag="fatal" test="normalize-space(text()) = 'urn:example:${process}'">Not ${process}.</assert></rule><rule context="/inv:Invoice"><assert id="PRO-3" test="cbc:BuyerReference != 'none'">None.</assert></rule></pattern>`,
   );
 
+/** A schema that demands one identifier, and that it begins as those of several specifications do. */
+export const twiceDemanded = {
+  'twice.sch': schema(
+    ublInvoices,
+    `<pattern><rule context="/inv:Invoice/cbc:CustomizationID"><assert id="TWI-1" test="normalize-space(text()) = 'urn:example:order:3:extended'">Another.</assert></rule></pattern><pattern><rule context="/inv:Invoice"><assert id="TWI-2" test="starts-with(cbc:CustomizationID, 'urn:example:order:3')">Another.</assert></rule></pattern>`,
+  ),
+};
+
+/** A schema of Cross Industry Invoices, and the standard that it is based on. */
+export const withStandardCii = {
+  'own.sch': schema(
+    cii,
+    `<pattern><rule context="/rsm:CrossIndustryInvoice"><assert id="OWN-1" test="rsm:ExchangedDocumentContext/ram:GuidelineSpecifiedDocumentContextParameter/ram:ID = 'urn:cen.eu:en16931:2017#compliant#urn:example:own'">Another.</assert></rule></pattern>`,
+  ),
+  'norm-cii.sch': norm,
+};
+
 /** A schema with the rules of Peppol under their ids, but another one for the process, and one with a rule of its own. */
 export const ofPeppol = {
   'rules/peppol.sch': schema(
