@@ -136,7 +136,7 @@ for (const name of readdirSync(folder).filter((each) => each.endsWith('.pdf'))) 
   if (invoice.kind === null) continue;
   const content = await parsePdf(readFileSync(`${folder}/${name}`));
   const document = printedDocument(invoice);
-  const judgement = judgePages(readDocument(document, { extended: true }), content, null);
+  const judgement = judgePages(readDocument(document, { extended: true }), content, {});
   const values = judgement.values.filter(({ isGiven }) => isGiven);
   count.files += 1;
   count.values += values.length;
@@ -168,7 +168,7 @@ for (const name of readdirSync(folder).filter((each) => each.endsWith('.pdf'))) 
     const other = changed(document, field, random);
     if (other === undefined) continue;
     const [pointer, mutant] = other;
-    const told = judgePages(readDocument(mutant, { extended: true }), content, null);
+    const told = judgePages(readDocument(mutant, { extended: true }), content, {});
     count.wrong += 1;
     if (told.verdict === 'contradicted') count.told += 1;
     if (told.verdict === 'confirmed') {

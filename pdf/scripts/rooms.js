@@ -42,17 +42,8 @@ export const rooms = {
   // The XML inside.
   'read/hybrid': ['cii', 'read/page', 'read/values'],
   'read/not-valid.ts': [],
-  'read/read-pdf.ts': [
-    'cii',
-    'read/page',
-    'read/values',
-    'read/parties',
-    'read/read-text.ts',
-    'read/ubl-of-text.ts',
-    'read/hybrid',
-    'read/not-valid.ts',
-  ],
-  'read/pdf-arguments.ts': ['is-pdf.ts', 'read/not-valid.ts'],
+  // The bytes of a PDF as its texts and files.
+  'read/content.ts': ['read/page', 'read/not-valid.ts'],
   // What the pages say of a Document.
   judge: [
     'cii',
@@ -65,18 +56,40 @@ export const rooms = {
     'read/doubts',
     'read/read-text.ts',
     'read/hybrid',
-    'read/read-pdf.ts',
+    'read/content.ts',
   ],
-  // The process of its own that reads, and its program.
-  'read/process': [
-    'judge',
+  // The Document of a text as the judge finds it.
+  'read/proposal.ts': [
     'read/page',
+    'read/values',
     'read/parties',
-    'read/not-valid.ts',
-    'read/read-pdf.ts',
+    'read/doubts',
+    'read/read-text.ts',
     'read/ubl-of-text.ts',
+    'judge',
   ],
-  'read/from-pdf.ts': ['read/hybrid', 'read/pdf-arguments.ts', 'read/read-pdf.ts', 'read/process'],
+  'read/read-pdf.ts': [
+    'cii',
+    'read/page',
+    'read/values',
+    'read/parties',
+    'read/read-text.ts',
+    'read/ubl-of-text.ts',
+    'read/hybrid',
+    'read/content.ts',
+    'judge',
+    'read/proposal.ts',
+  ],
+  'read/pdf-arguments.ts': ['is-pdf.ts', 'read/not-valid.ts'],
+  // The process of its own that reads, and its program.
+  'read/process': ['judge', 'read/page', 'read/parties', 'read/not-valid.ts', 'read/read-pdf.ts'],
+  'read/from-pdf.ts': [
+    'read/hybrid',
+    'read/parties',
+    'read/pdf-arguments.ts',
+    'read/read-pdf.ts',
+    'read/process',
+  ],
   'read/judge-pdf.ts': ['judge', 'read/pdf-arguments.ts', 'read/process'],
   'index.ts': [
     'is-pdf.ts',
@@ -84,6 +97,7 @@ export const rooms = {
     'make',
     'read/page',
     'read/values',
+    'read/parties',
     'read/hybrid',
     'read/doubts',
     'read/read-pdf.ts',

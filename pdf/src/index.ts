@@ -20,6 +20,7 @@ export { ATTACHED_FORMS, type AttachedForm, type PdfOptions, renderPdf } from '.
 export type { EmbeddedInvoice } from './read/hybrid/embedded-invoice.js';
 export { extractInvoice, fromPdf, type FromPdfOptions } from './read/from-pdf.js';
 export type { FromPdf } from './read/read-pdf.js';
+export type { KnownParty } from './read/parties/known-parties.js';
 export type { DoubtfulField, MissingField, PdfField } from './read/values/notes.js';
 export type { Invisibility } from './read/page/drawing/grounds.js';
 export type { InvisibleText } from './read/page/pdf-content.js';

@@ -10,7 +10,7 @@ import { headWithoutLines } from '../cii/read/head-without-lines.js';
 import { contradictions, contradictionsOfPages } from '../read/hybrid/contradictions.js';
 import { type EmbeddedInvoice, invoiceAmong } from '../read/hybrid/embedded-invoice.js';
 import type { PdfContent } from '../read/page/pdf-content.js';
-import { assertSeen, contentOf, textOf } from '../read/read-pdf.js';
+import { assertSeen, contentOf, textOf } from '../read/content.js';
 import { readText } from '../read/read-text.js';
 import { judgePages } from './judge-pages.js';
 import type { JudgedXml, PdfJudgement, XmlDifference } from './judgement.js';
@@ -25,7 +25,7 @@ export async function judgeContent(pdf: Uint8Array, given: unknown): Promise<Pdf
   const content = await contentOf(pdf);
   assertSeen(content);
   const document = readDocument(given, { extended: true });
-  const judgement = judgePages(document, content, judgeXml(document, content));
+  const judgement = judgePages(document, content, { xml: judgeXml(document, content) });
   return { ...judgement, values: judgement.values.filter(({ pointer }) => !isDefault(pointer, given)) };
 }
 
@@ -36,11 +36,11 @@ function isDefault(pointer: string, given: unknown): boolean {
 }
 
 /** What the XML inside says otherwise than the pages and the Document. */
-function judgeXml(document: ExtendedDocument, content: PdfContent): JudgedXml | null {
+function judgeXml(document: ExtendedDocument, content: PdfContent): JudgedXml | undefined {
   const { invoice, refusal, other } = invoiceAmong(content);
   if (invoice === undefined) {
     const problem = refusal ?? other ?? null;
-    return problem === null ? null : { kind: null, file: null, problem, differences: [] };
+    return problem === null ? undefined : { kind: null, file: null, problem, differences: [] };
   }
   const { kind, name: file } = invoice;
   try {

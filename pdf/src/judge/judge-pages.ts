@@ -1,17 +1,22 @@
 import type { ExtendedDocument } from 'peppol-preflight';
 import type { PdfContent } from '../read/page/pdf-content.js';
+import type { PageReading } from '../read/read-text.js';
 import { judgedPagesOf } from './judged-page.js';
 import type { JudgedValue, JudgedXml, PdfJudgement, Verdict } from './judgement.js';
 import { judgeValues } from './judge-values.js';
 import { leftOutValues, strayAccounts, unaccountedTexts } from './unaccounted.js';
 
-/** Judges a Document that was read by the pages of a PDF. */
+/**
+ * Judges a Document that was read by the pages of a PDF.
+ *
+ * @param known the XML inside, if there is some, and what was made of the texts of the same pages, if they were read before
+ */
 export function judgePages(
   document: ExtendedDocument,
   content: PdfContent,
-  xml: JudgedXml | null,
+  { xml, read }: { readonly xml?: JudgedXml | undefined; readonly read?: PageReading },
 ): PdfJudgement {
-  const pages = judgedPagesOf(content);
+  const pages = judgedPagesOf(content, read);
   const { values: own, judging } = judgeValues(document, pages);
   const values = withStrayAccounts(own, strayAccounts(own, pages.rows));
   const found = {
@@ -19,7 +24,7 @@ export function judgePages(
     leftOut: leftOutValues(values, judging),
     unread: unaccountedTexts(content.pages, values, judging),
     invisible: pages.hidden.places,
-    xml,
+    xml: xml ?? null,
     undrawn: content.undrawn ?? null,
   };
   return { verdict: verdictOf(found), ...found };

@@ -3,7 +3,7 @@ import { type Amounts } from '../read/amounts/read-amounts.js';
 import { type Candidate, labelledValues } from '../read/head/head-labels.js';
 import { type Row, rowsOf } from '../read/page/rows.js';
 import type { PdfContent } from '../read/page/pdf-content.js';
-import { amountsOn, readRows, type TextReading } from '../read/read-text.js';
+import { type PageReading, readPages, type TextReading } from '../read/read-text.js';
 import { vatNumbersIn } from '../read/values/identifiers.js';
 import type { PdfField } from '../read/values/notes.js';
 import { exemptionOn, type PrintedExemption } from '../read/totals/exemptions.js';
@@ -40,11 +40,15 @@ export interface HiddenPages {
   readonly values: ValueIndex;
 }
 
-/** Gathers what the pages have, once for all values. */
-export function judgedPagesOf({ pages }: Pick<PdfContent, 'pages'>): JudgedPages {
-  const rows = rowsOf(pages);
-  const amounts = amountsOn(rows);
-  const reading = readRows(rows, amounts, { pages, hints: {}, isExtended: true });
+/**
+ * Gathers what the pages have, once for all values.
+ *
+ * @param read what was made of the texts of the same pages, if they were read before
+ */
+export function judgedPagesOf(
+  { pages }: Pick<PdfContent, 'pages'>,
+  { rows, amounts, reading }: PageReading = readPages(pages, {}, true),
+): JudgedPages {
   return {
     rows,
     texts: indexTexts(rows),

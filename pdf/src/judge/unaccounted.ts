@@ -7,7 +7,8 @@ import type { Judging } from './judging.js';
 import { headPrints, LABELLED_POINTERS, totalPrints } from './labelled-prints.js';
 import { lettersOf, placeOf } from './printed-texts.js';
 import { groupedBy } from './grouped.js';
-import { keyOf } from './printed-values.js';
+import { keyOf, type NumberSpot } from './printed-values.js';
+import { sameAmount } from '../read/values/arithmetic.js';
 import type { Row } from '../read/page/rows.js';
 
 /** The texts and amounts of the pages that nothing accounts for, from top to bottom. */
@@ -71,13 +72,31 @@ function unknownAmounts({ pages, calculated, document }: Judging): readonly Unre
   for (const { allowances = [], charges = [] } of [document, ...document.items])
     for (const { amount, base_amount: base } of [...allowances, ...charges])
       for (const value of [amount, base]) if (value !== undefined) known.add(keyOf(value));
+  const isBase = basesOf({ pages, document });
   return [...pages.values.numbers].flatMap(([key, spots]) =>
     known.has(key)
       ? []
       : spots
-          .filter(({ number }) => number.places === 2 && !number.isPercent)
+          .filter((spot) => spot.number.places === 2 && !spot.number.isPercent && !isBase(spot))
           .map(({ words }) => unreadOf(placeOf(words))),
   );
+}
+
+/** Tells the base of a discount or charge, "5 % of 308.50", of which the Document has the amount: a percentage in its row gives that. */
+function basesOf({ pages, document }: Pick<Judging, 'pages' | 'document'>): (spot: NumberSpot) => boolean {
+  const amounts = [...(document.allowances ?? []), ...(document.charges ?? [])].flatMap(
+    ({ amount }) => amount ?? [],
+  );
+  const spots = amounts.length === 0 ? [] : [...pages.values.numbers.values()].flat();
+  const percents = groupedBy(
+    spots.filter(({ number }) => number.isPercent),
+    ({ row }) => row,
+  );
+  return ({ row, number: { value } }) =>
+    (percents.get(row) ?? []).some(({ number }) => {
+      const part = value.times(number.value).div(100).abs();
+      return amounts.some((amount) => sameAmount(part, amount.abs()));
+    });
 }
 
 function unreadOf({ text, page, box }: UnreadText): UnreadText {

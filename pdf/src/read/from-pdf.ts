@@ -1,6 +1,7 @@
 import type { ExtendedDocumentInput } from 'peppol-preflight';
-import { assertDate, type OptionKinds } from '#errors';
+import { assertDate, assertKnownOptions, type OptionKinds, readItems } from '#errors';
 import type { EmbeddedInvoice } from './hybrid/embedded-invoice.js';
+import type { KnownParty } from './parties/known-parties.js';
 import { checkPdf, TIME_OPTION, type TimeOption } from './pdf-arguments.js';
 import type { FromPdf } from './read-pdf.js';
 import { childFile } from './process/child-file.js';
@@ -8,6 +9,11 @@ import { readInProcess } from './process/readers.js';
 
 /** What a caller knows and may choose when a PDF is read. */
 export interface FromPdfOptions extends TimeOption {
+  /**
+   * The parties that you know, such as yourself and your customers or suppliers: names and addresses of seller and buyer are those of the
+   * parties whose numbers are read. Without them, `doubtful` has the names and addresses, and there is no `ubl`.
+   */
+  readonly parties?: readonly KnownParty[];
   /** The seller's VAT number: decides whose a number is that nothing on the page assigns. What the page says is not overruled. */
   readonly vendor_tax_id?: string;
   /** The buyer's VAT number, likewise. */
@@ -25,15 +31,37 @@ export interface FromPdfOptions extends TimeOption {
 const FROM_PDF_OPTIONS: OptionKinds<FromPdfOptions> = {
   ...TIME_OPTION,
   extended: 'true or false?',
+  parties: 'an array?',
   today: 'anything?',
   vendor_tax_id: 'a string?',
   customer_tax_id: 'a string?',
 };
 
+const PARTY: OptionKinds<KnownParty> = {
+  address: 'a string?',
+  company_id: 'a string?',
+  email: 'a string?',
+  name: 'a string that is not empty',
+  tax_id: 'a string?',
+};
+
+/** A copy of the parties, which another process can read. */
+function readParties(parties: readonly KnownParty[]): readonly KnownParty[] {
+  return readItems('options.parties', parties, (place, item) => {
+    const party = item as KnownParty;
+    assertKnownOptions(party, PARTY, place);
+    const { tax_id: taxId, company_id: companyId } = party;
+    if (!/\d/.test(`${taxId ?? ''}${companyId ?? ''}`))
+      throw new RangeError(`${place} has neither tax_id nor company_id: give the number that finds it.`);
+    return { ...party };
+  });
+}
+
 /**
  * Reads an invoice from a PDF, as POST /api/documents/pdf does: exactly from the XML inside where there is some (UBL; CII in
  * the forms of Factur-X, ZUGFeRD 2 and XRechnung), else from the text on the pages, by positions and labels in nl, fr,
- * de, en, es, it and pl. Amounts count only where they add up; nothing is made up. Pictures are not read.
+ * de, en, es, it and pl. Amounts count only where they add up; nothing is made up. Pictures are not read. What is read from text is a
+ * proposal, which the judge of `judgePdf` holds against the pages: `judgement` has its evidence. Names and addresses are those of `parties`.
  *
  * In Node.js a process of its own reads, with limits of time and memory: whatever a file does to it is an error of that file.
  * Four files are read at once, and further ones wait.
@@ -43,7 +71,7 @@ const FROM_PDF_OPTIONS: OptionKinds<FromPdfOptions> = {
  *   422 `PDF could not be converted to a document` when it is a scan, when its text is not an invoice, or when the XML inside
  *   is broken, is another document such as an order, or cannot become a Document, such as CII without lines; 422 `Invalid vendor tax id` or
  *   `Invalid customer tax id` when a hint has wrong check digits or is nowhere in the PDF. `cause` says which and what to do.
- * @throws TypeError when `pdf` is not bytes or an option has the wrong type; RangeError when `timeLimit` is not above 0, or `today` is not a day
+ * @throws TypeError when `pdf` is not bytes or an option has the wrong type; RangeError when `timeLimit` is not above 0, `today` is not a day, or one of `parties` has no number
  */
 export async function fromPdf(
   pdf: Uint8Array,
@@ -55,13 +83,17 @@ export async function fromPdf(
   options: FromPdfOptions = {},
 ): Promise<FromPdf<ExtendedDocumentInput> | FromPdf> {
   const timeLimit = checkPdf(pdf, options, FROM_PDF_OPTIONS);
-  const { vendor_tax_id: vendor, customer_tax_id: customer, extended, today } = options;
+  const { vendor_tax_id: vendor, customer_tax_id: customer, extended, parties, today } = options;
   if (today !== undefined) assertDate('options.today', today);
   const hints = {
     ...(vendor !== undefined && { vendor_tax_id: vendor }),
     ...(customer !== undefined && { customer_tax_id: customer }),
   };
-  const judging = { ...(extended !== undefined && { extended }), ...(today !== undefined && { today }) };
+  const judging = {
+    ...(extended !== undefined && { extended }),
+    ...(today !== undefined && { today }),
+    ...(parties !== undefined && { parties: readParties(parties) }),
+  };
   const file = childFile(import.meta.url);
   // Loaded only where no other process reads.
   if (file === undefined) return (await import('./read-pdf.js')).readPdf(pdf, hints, judging);

@@ -4,22 +4,27 @@ import { fromCii } from '../cii/read/from-cii.js';
 import { headWithoutLines } from '../cii/read/head-without-lines.js';
 import { contradictions, contradictionsOfPages } from './hybrid/contradictions.js';
 import { type EmbeddedInvoice, invoiceAmong } from './hybrid/embedded-invoice.js';
-import { notValid } from './not-valid.js';
+import { assertSeen, contentOf, notConverted, textOf } from './content.js';
 import { type DoubtfulField, type MissingField, type PdfField, doubtOf } from './values/notes.js';
-import { parsePdf } from './page/parse-pdf.js';
 import { type HintName, type PartyHints, isHinted, refusedHint } from './parties/party-hints.js';
 import type { InvisibleText, PdfContent } from './page/pdf-content.js';
-import { readText, type TextReading } from './read-text.js';
-import { faultsOf, type JudgingOptions, ublOfText, validUbl } from './ubl-of-text.js';
-import { UnreadablePdf } from './page/unreadable-pdf.js';
+import { readPages, readText, type TextReading } from './read-text.js';
+import { faultsOf, type JudgingOptions, validUbl } from './ubl-of-text.js';
+import { proposalOf } from './proposal.js';
+import type { KnownParty } from './parties/known-parties.js';
+import type { PdfJudgement } from '../judge/judgement.js';
 
 /** An invoice that was read from a PDF. */
 export interface FromPdf<Made = DocumentInput<number | string | null>> {
-  /** As users write it, amounts as decimal strings. What was not found is absent. */
+  /**
+   * As users write it, amounts as decimal strings. What was not found is absent. What was read from text is a proposal: `judgement` is
+   * the evidence for it.
+   */
   readonly document: Made;
   /**
-   * The invoice as UBL, when nothing essential is missing or doubtful and it passes every official rule: ready to send. The XML inside as
-   * it is, where it is UBL; where it is CII, with every business term of it, those that only an extended Document has included.
+   * The invoice as UBL, when nothing essential is missing or doubtful and it passes every official rule: ready to send. For text, only
+   * when both parties are among `parties`, the judge finds every value on the pages, and no text of them is left. The XML inside as it is,
+   * where it is UBL; where it is CII, with every business term of it, those that only an extended Document has included.
    */
   readonly ubl?: string;
   /** Where it comes from: the XML inside the PDF (`ubl`, `cii`), or the text on its pages, also where the XML has no lines. */
@@ -31,16 +36,26 @@ export interface FromPdf<Made = DocumentInput<number | string | null>> {
   /** What an invoice needs and was not found; empty where the XML inside was read. */
   readonly missing: readonly MissingField[];
   /**
-   * Essential fields that were read and that nothing states for certain, or of which the XML inside and the pages say different things:
+   * Essential fields that were read and that nothing proves, such as the name of a party that is not among `parties`, or of which the XML inside and the pages say different things:
    * where there is one, there is no `ubl`.
    */
   readonly doubtful: readonly DoubtfulField[];
+  /**
+   * What the pages say of each value of `document`, as `judgePdf` says it; null where the XML inside was read, and where what was read is
+   * not a whole Document.
+   */
+  readonly judgement: PdfJudgement | null;
   /** Texts that are drawn so that nobody sees them: they are not read. */
   readonly invisible: readonly (InvisibleText & { readonly page: number })[];
   /** Values of the XML inside that a Document has no place for, as with `fromUbl`. */
   readonly unmapped: readonly string[];
   /** Totals of the XML inside that do not follow from its lines, as with `fromUbl`. */
   readonly totalIssues: readonly TotalIssue[];
+}
+
+/** How a PDF is read: as an extended Document, on which day it is sent, and with which parties. */
+export interface ReadingOptions extends JudgingOptions {
+  readonly parties?: readonly KnownParty[];
 }
 
 /**
@@ -51,7 +66,7 @@ export interface FromPdf<Made = DocumentInput<number | string | null>> {
 export async function readPdf(
   pdf: Uint8Array,
   hints: PartyHints,
-  options: JudgingOptions = {},
+  options: ReadingOptions = {},
 ): Promise<FromPdf> {
   const content = await contentOf(pdf);
   const { invoice, refusal, other } = invoiceAmong(content);
@@ -61,20 +76,22 @@ export async function readPdf(
   if (refusal !== undefined) throw notConverted(refusal);
   assertSeen(content);
   refuseWrong(hints, textOf(content));
-  const plain = readText(content.pages, hints, options.extended);
+  const text = readPages(content.pages, hints, options.extended === true);
   const unread =
     other === undefined ? [] : [{ pointer: '', text: null, reason: `${other} The text is read.` }];
   const undrawn = content.undrawn === undefined ? [] : [doubtOf('', undefined, content.undrawn)];
-  const contrary = head === undefined ? [] : contradictions(head, plain.document);
-  const reading = { ...plain, doubtful: [...contrary, ...unread, ...undrawn, ...plain.doubtful] };
-  const { document, fields, missing } = reading;
-  if (isEmpty(reading)) {
+  const contrary = head === undefined ? [] : contradictions(head, text.reading.document);
+  if (isEmpty(text.reading)) {
     if (invoice !== undefined) return fromEmbedded(invoice, hints, options, content);
     throw notConverted(
       'The text of the PDF has neither lines nor totals that add up: it is not read as an invoice.',
     );
   }
-  const { ubl, doubtful } = ublOfText(reading, options);
+  const { ubl, document, fields, missing, doubtful, judgement } = proposalOf(
+    text,
+    { content, doubtful: [...contrary, ...unread, ...undrawn] },
+    options,
+  );
   const found = {
     // Rates of tax_details are texts, and there is no other value that the types of the client do not know.
     document: document as DocumentInput<number | string | null>,
@@ -83,6 +100,7 @@ export async function readPdf(
     fields,
     missing,
     doubtful,
+    judgement: judgement ?? null,
     invisible: content.pages.flatMap(({ invisible }, at) =>
       invisible.map((each) => ({ ...each, page: at + 1 })),
     ),
@@ -103,16 +121,6 @@ export async function extractFromPdf(pdf: Uint8Array): Promise<EmbeddedInvoice |
   return invoice;
 }
 
-/** @throws ServiceError 415 when the bytes are not a PDF that can be read */
-export async function contentOf(pdf: Uint8Array): Promise<PdfContent> {
-  try {
-    return await parsePdf(pdf);
-  } catch (error) {
-    if (error instanceof UnreadablePdf) throw notValid(error.message);
-    throw error;
-  }
-}
-
 /** A template that is not filled in, a letter, a paper: neither a line nor a total with an amount, or no word of an invoice. */
 function isEmpty({ document, doubtful }: TextReading): boolean {
   const { items, invoice_total: total } = document;
@@ -120,29 +128,6 @@ function isEmpty({ document, doubtful }: TextReading): boolean {
   const isUntitled = doubtful.some(({ pointer, text }) => pointer === '/document_type' && text === null);
   if (isUntitled && total === undefined) return true;
   return isZero(total) && (items ?? []).every(({ amount }) => isZero(amount));
-}
-
-/** @throws ServiceError 422 when nobody sees any text on the pages */
-export function assertSeen(content: PdfContent): void {
-  if (content.pages.every(({ texts }) => texts.length === 0)) throw notConverted(whyUnseen(content));
-}
-
-/** Why the pages of a PDF have no text that is read. */
-function whyUnseen({ pages, undrawn }: PdfContent): string {
-  const hidden = pages.flatMap(({ invisible }) => invisible);
-  if (pages.some(({ slanted }) => slanted.length > 0))
-    return 'The text of the PDF is rotated by an angle that is not a right one: ask the seller for the PDF of the program that made it.';
-  if (hidden.length === 0)
-    return 'The PDF has no text: it is a scan or a picture. Run OCR on it first, or ask the seller for the PDF of the program that made it.';
-  const reasons = [...new Set(hidden.map(({ reason }) => reason))].join(', ');
-  const sentence = `Nobody sees any text of the PDF (${reasons}), so none is read: ask the seller for the PDF that people read.`;
-  return undrawn === undefined ? sentence : `${sentence} ${undrawn}`;
-}
-
-function notConverted(cause: string | Error): ServiceError {
-  return new ServiceError(422, 'PDF could not be converted to a document', {
-    cause: typeof cause === 'string' ? new Error(cause) : cause,
-  });
 }
 
 /** @throws ServiceError 422 for a hint that cannot be right */
@@ -180,6 +165,7 @@ function fromEmbedded(
       fields: [],
       missing: [],
       doubtful,
+      judgement: null,
       invisible: [],
       unmapped,
       totalIssues,
@@ -190,11 +176,6 @@ function fromEmbedded(
     const reason = error.cause instanceof Error ? error.cause.message : error.message;
     throw notConverted(new Error(`${name === '' ? 'The XML inside' : name}: ${reason}`, { cause: error }));
   }
-}
-
-/** The text of all pages, without anything between its parts. */
-export function textOf({ pages }: PdfContent): string {
-  return pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join('');
 }
 
 /** Why the XML inside is not ready: it names as one party whom a hint names as the other one. */

@@ -39,21 +39,39 @@ export interface TextReading {
   readonly doubtful: readonly DoubtfulField[];
 }
 
+/** What is made of the texts of pages: their rows, the lines and totals on them, and the invoice. */
+export interface PageReading {
+  readonly rows: readonly Row[];
+  readonly amounts: Amounts;
+  readonly reading: TextReading;
+}
+
 /**
  * Reads an invoice from the texts of its pages.
  *
  * @param isExtended whether the Document may have what only an extended one has: other currencies than those of the service
  */
-export function readText(pages: readonly PdfPage[], hints: PartyHints, isExtended = false): TextReading {
+export function readPages(pages: readonly PdfPage[], hints: PartyHints, isExtended: boolean): PageReading {
   const rows = rowsOf(pages);
-  return readRows(rows, amountsOn(rows), { pages, hints, isExtended });
+  const amounts = amountsOn(rows);
+  const reading = assemble(rows, amounts, hints, {
+    pageHeight: pages[0]?.height ?? 842,
+    stamps: stampsOf(pages),
+    isExtended,
+  });
+  return { rows, amounts, reading };
+}
+
+/** The invoice alone. */
+export function readText(pages: readonly PdfPage[], hints: PartyHints, isExtended = false): TextReading {
+  return readPages(pages, hints, isExtended).reading;
 }
 
 /**
  * The lines and totals of an invoice. The readings of numbers and columns compete: that is taken whose lines add up to the totals. What
  * nothing confirms is not among them.
  */
-export function amountsOn(rows: readonly Row[]): Amounts {
+function amountsOn(rows: readonly Row[]): Amounts {
   const stated = decimalSignOf(rows);
   const signs = stated === undefined ? ([',', '.'] as const) : ([stated] as const);
   const readings = signs.flatMap((sign) => {
@@ -64,23 +82,6 @@ export function amountsOn(rows: readonly Row[]): Amounts {
     );
   });
   return readings.reduce((one, other) => (scoreOf(other) > scoreOf(one) ? other : one));
-}
-
-/** Reads an invoice of which the lines and totals were read. */
-export function readRows(
-  rows: readonly Row[],
-  amounts: Amounts,
-  {
-    pages,
-    hints,
-    isExtended,
-  }: { readonly pages: readonly PdfPage[]; readonly hints: PartyHints; readonly isExtended: boolean },
-): TextReading {
-  return assemble(rows, amounts, hints, {
-    pageHeight: pages[0]?.height ?? 842,
-    stamps: stampsOf(pages),
-    isExtended,
-  });
 }
 
 /** What stands across pages, such as "DRAFT", as a whole or letter by letter. */

@@ -70,8 +70,8 @@ export function createRoutes(app: Api, services: ApiServices): void {
       assertTaxId(customer, 'customer');
       const { content, converted } = await withRoomForPdf(async () => {
         const file = await readFilePart(request);
-        const known = { vendor_tax_id: vendor, customer_tax_id: customer, now: services.clock.now() };
-        return { content: file.content, converted: await convertPdf(file.content, known) };
+        const known = { vendor_tax_id: vendor, customer_tax_id: customer };
+        return { content: file.content, converted: await convertPdf(services, file.content, known) };
       });
       const companyId = request.company.id;
       const { db } = services.store;

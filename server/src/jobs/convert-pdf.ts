@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readDocument, ServiceError, type DocumentInput } from 'peppol-preflight';
 import { toDocumentRecord } from 'peppol-preflight/service';
-import type { DoubtfulField, FromPdf, MissingField } from 'peppol-preflight-pdf';
+import type { DoubtfulField, FromPdf, KnownParty, MissingField } from 'peppol-preflight-pdf';
+import { listCompanies } from '../store/companies.js';
 import { dayOf } from '../store/day-of.js';
 import { toDocumentRow, toRecordColumns } from '../store/document-row.js';
 import { insertDocument, storeBytes, type DocumentBytes } from '../store/insert-document.js';
 import type { Database } from '../store/open-store.js';
 import { readTimeline, type TimelineEntry } from '../store/timeline.js';
+import type { CompanyRow } from '../store/tables.js';
 import { lockPdfTask, readPdfTask, updatePdfTask, type ReadPdfTask } from '../store/pdf-tasks.js';
 import { toFiles } from '../threads/read-ubl-file.js';
 import type { Jobs } from './job-types.js';
@@ -17,6 +19,9 @@ interface PdfParties {
   readonly vendor_tax_id?: string | undefined;
   readonly customer_tax_id?: string | undefined;
 }
+
+/** More companies than a store for tests has: further ones are not looked at. */
+const MOST_COMPANIES = 1000;
 
 /** A Document that was read from a PDF, and its UBL when everything essential is certain, else what holds it back. */
 export type ConvertedPdf = Pick<FromPdf, 'document' | 'ubl' | 'missing' | 'doubtful'>;
@@ -29,22 +34,44 @@ interface Draft {
 }
 
 /**
- * Reads an invoice in a PDF by the library.
+ * Reads an invoice in a PDF by the library, which finds names and addresses among the companies of the store.
  *
  * @throws ServiceError 415 when it is not a PDF that can be read; 422 when no invoice is found in it
  */
 export async function convertPdf(
+  { clock, store }: Pick<Services, 'clock' | 'store'>,
   bytes: Uint8Array,
-  { now, ...parties }: PdfParties & { readonly now: Date },
+  { vendor_tax_id: vendor, customer_tax_id: customer }: PdfParties = {},
 ): Promise<ConvertedPdf> {
   // Its libraries take a moment to load: only who converts pays for it.
   const { fromPdf } = await import('peppol-preflight-pdf');
-  const { vendor_tax_id: vendor, customer_tax_id: customer } = parties;
+  const companies = await listCompanies(store.db, { limit: MOST_COMPANIES });
   return fromPdf(new Uint8Array(bytes), {
     ...(vendor !== undefined && { vendor_tax_id: vendor }),
     ...(customer !== undefined && { customer_tax_id: customer }),
-    today: dayOf(now),
+    parties: companies.flatMap(partyOf),
+    today: dayOf(clock.now()),
   });
+}
+
+/** A company as a party of an invoice, if it has a number that finds it and an address. */
+function partyOf(company: CompanyRow): readonly KnownParty[] {
+  const { company_tax_id: taxId, company_number: number, company_name: name, company_email: email } = company;
+  const { company_address: street, company_zip: zip, company_city: city, company_country: country } = company;
+  if (!/\d/.test(`${taxId ?? ''}${number ?? ''}`) || isBlank(street) || isBlank(city)) return [];
+  return [
+    {
+      name: name ?? company.name,
+      address: [street, `${zip ?? ''} ${city ?? ''}`.trim(), country ?? ''].join('\n').trim(),
+      ...(!isBlank(taxId) && { tax_id: taxId }),
+      ...(!isBlank(number) && { company_id: number }),
+      ...(!isBlank(email) && { email }),
+    },
+  ];
+}
+
+function isBlank(text: string | null): text is '' | null {
+  return text === null || text.trim() === '';
 }
 
 /** What was read from a PDF as a draft with the PDF as its attachment: its bytes are stored, its rows are for `insertDocument`. */
@@ -131,7 +158,7 @@ async function tryToConvert(
   { company_id: companyId, file }: ReadPdfTask,
 ): Promise<{ readonly draft: Draft } | { readonly error: string }> {
   try {
-    const converted = await convertPdf(file, { now: services.clock.now() });
+    const converted = await convertPdf(services, file);
     return { draft: await toDraft(services, { companyId, converted, file }) };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;

@@ -2,11 +2,9 @@ import type { AnyDocumentInput } from 'peppol-preflight';
 import { hasRightToLeft, isRightToLeft } from '../page/right-to-left.js';
 import type { Notes } from '../values/notes.js';
 
-/** Notes the names, numbers and descriptions whose order is not certain: those with letters of both directions. */
+/** Notes the numbers and descriptions whose order is not certain: those with letters of both directions. */
 export function noteDirections(document: AnyDocumentInput, notes: Notes): void {
   const texts: readonly (readonly [string, unknown])[] = [
-    ['/vendor_name', document.vendor_name],
-    ['/customer_name', document.customer_name],
     ['/invoice_id', document.invoice_id],
     ...(document.items ?? []).map(
       ({ description }, at) => [`/items/${at}/description`, description] as const,

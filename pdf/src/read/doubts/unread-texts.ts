@@ -5,7 +5,7 @@ import { foldLabel, labelWordsAt } from '../labels/labels.js';
 import { wholePattern } from '../labels/languages.js';
 import { titleOf } from '../head/titles.js';
 import { type Cell, type Row, type Word, right } from '../page/rows.js';
-import type { Notes, PdfField } from '../values/notes.js';
+import { type DoubtfulField, doubtOf, type Notes, type PdfField } from '../values/notes.js';
 
 /** A text on a page that nothing accounts for. */
 export interface UnreadText {
@@ -83,13 +83,18 @@ const HEAD = /^\/(?:invoice_id|invoice_date|due_date|purchase_order|customer_id)
 /** An amount beside a label, which the totals account for. */
 const AMOUNT = /\d[.,]\d\d\b/;
 
-/** Notes the first text that nothing accounts for, and how many there are. Where something is doubtful already, that is enough. */
+/** Notes the texts that nothing accounts for. Where something is doubtful already, that is enough. */
 export function noteUnread(rows: readonly Row[], lines: ReadonlySet<Row>, notes: Notes): void {
   if (notes.doubtful.length > 0) return;
-  const [first, ...others] = unreadTexts(rows, notes.fields, lines);
-  if (first === undefined) return;
+  const doubt = unreadDoubt(unreadTexts(rows, notes.fields, lines));
+  if (doubt !== undefined) notes.doubtful.push(doubt);
+}
+
+/** A doubt with the first of some texts that nothing accounts for, and how many there are. */
+export function unreadDoubt([first, ...others]: readonly UnreadText[]): DoubtfulField | undefined {
+  if (first === undefined) return undefined;
   const more = others.length === 0 ? '' : ` The same holds for ${others.length} more.`;
-  notes.doubt(
+  return doubtOf(
     '',
     first.text,
     `Nothing that was read accounts for "${first.text}", and it may change what the paper is: read it.${more}`,

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { ServiceError } from 'peppol-preflight';
 import type { PartyHints } from '../parties/party-hints.js';
-import type { JudgingOptions } from '../ubl-of-text.js';
+import type { ReadingOptions } from '../read-pdf.js';
 import { notValid } from '../not-valid.js';
 import { OUT_OF_TIME } from './guard-process.js';
 
@@ -11,7 +11,7 @@ export interface ReadingTask {
   readonly kind: 'read' | 'extract' | 'judge';
   readonly bytes: Uint8Array;
   readonly hints: PartyHints;
-  readonly options: JudgingOptions;
+  readonly options: ReadingOptions;
   /** The Document that is judged, as JSON has it. */
   readonly document?: unknown;
   /** Milliseconds of the processor for this PDF, not for those before it nor for the start of the process. */

@@ -5,6 +5,7 @@ import { LANGUAGES } from 'peppol-preflight/render';
 import { firstOf, runs } from '../../../../test/shared/thorough.js';
 import { readText } from '../../../src/read/read-text.js';
 import { belgianInvoice } from '../belgian-invoice.js';
+import { partiesOf } from '../parties-of.js';
 import { textsWith } from '../invoice-page.js';
 import { pageWith, type Placed } from '../pages.js';
 
@@ -22,7 +23,9 @@ describe('sums that are carried forward', () => {
           unit_price: (cents / 100).toFixed(2),
           tax_rate: '21.00',
         }));
-        const { document, ubl } = await fromPdf(renderPdf({ ...belgianInvoice, items }, { language }));
+        const parties = partiesOf(belgianInvoice);
+        const pdf = renderPdf({ ...belgianInvoice, items }, { language });
+        const { document, ubl } = await fromPdf(pdf, { parties });
         const linesOf = (rows: readonly object[] | undefined) =>
           rows?.map((row) => {
             const { description, quantity, unit_price } = row as Readonly<Record<string, unknown>>;
