@@ -190,7 +190,7 @@ export const rightCalls: Readonly<
   'peppol-preflight-pdf': {
     extractInvoice: { pdf: bytes, options: { timeLimit: 20_000 } },
     fromCii: { cii, options: { schemes } },
-    fromPdf: { pdf: bytes, options: { vendor_tax_id: 'BE0202239951', customer_tax_id: 'BE0403170701', extended: false, today: '2026-11-02', timeLimit: 20_000 } }, // prettier-ignore
+    fromPdf: { pdf: bytes, options: { vendor_tax_id: 'BE0202239951', customer_tax_id: 'BE0403170701', extended: false, parties: [{ tax_id: 'BE0202239951', name: 'A', address: 'B' }], today: '2026-11-02', timeLimit: 20_000 } }, // prettier-ignore
     isPdf: { bytes },
     judgePdf: { pdf: bytes, document: plainInvoice, options: { extended: false, timeLimit: 20_000 } },
     readPageFont: { bytes: font },

@@ -69,6 +69,6 @@ describe('PDFs on the command line', () => {
     const { code, out, err } = await runIn({ 'a.pdf': renderPdf(plainInvoice) }, ['validate', 'a.pdf']);
     expect(code).toBe(2);
     expect(out + err).toContain('is a PDF without an XML invoice inside');
-    expect(out + err).toMatch(/The text gives (?:UBL that passes every rule|no UBL: )/);
+    expect(out + err).toContain('The text gives no UBL: /vendor_name is doubtful');
   });
 });

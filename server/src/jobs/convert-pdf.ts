@@ -62,7 +62,7 @@ function partyOf(company: CompanyRow): readonly KnownParty[] {
   return [
     {
       name: name ?? company.name,
-      address: [street, `${zip ?? ''} ${city ?? ''}`.trim(), country ?? ''].join('\n').trim(),
+      address: [street, `${zip ?? ''} ${city}`.trim(), country ?? ''].join('\n').trim(),
       ...(!isBlank(taxId) && { tax_id: taxId }),
       ...(!isBlank(number) && { company_id: number }),
       ...(!isBlank(email) && { email }),

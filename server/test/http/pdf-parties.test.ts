@@ -45,7 +45,10 @@ async function draftOf(fields: Parameters<typeof invoice>[0]) {
 test('a PDF between two companies of the stand-in is ready to send, with their names and addresses', async () => {
   const { ubl_document: ubl, doubtful, ...read } = await draftOf({});
   expect(doubtful).toEqual([]);
-  expect(read).toMatchObject({ vendor_name: 'Drukkerij De Kaai BV', customer_name: 'Boulangerie Lumière SRL' });
+  expect(read).toMatchObject({
+    vendor_name: 'Drukkerij De Kaai BV',
+    customer_name: 'Boulangerie Lumière SRL',
+  });
   expect(ubl).toContain('<cbc:CityName>Bruxelles</cbc:CityName>');
 });
 
