@@ -199,7 +199,8 @@ export function otherParty(
   const other = `${party === 'vendor' ? 'customer' : 'vendor'}_${rest as 'tax_id' | 'name'}` as const;
   const { fields, doubtful } = pages.reading;
   const read = fields.find(({ pointer }) => pointer === `/${other}`);
-  const isDoubtful = doubtful.some(({ pointer }) => pointer === `/${other}` || pointer === `/${field}`);
+  // Whose the names are follows from whose the VAT numbers are.
+  const isDoubtful = doubtful.some(({ pointer }) => /^\/(?:vendor|customer)_tax_id$/.test(pointer));
   const isSwapped =
     read !== undefined &&
     lettersOf(read.value) === lettersOf(value) &&

@@ -132,12 +132,6 @@ describe('names', () => {
     expect(document.customer_address).toBe('Rue Haute 15\n1000 Bruxelles');
     expect(ubl).toBeDefined();
   });
-
-  test('of two rows are doubtful where they may be a person and a company', () => {
-    const { doubtful, ubl } = wrapped('Jan Peeters', 'Bakkerij Vermeulen NV');
-    expect(doubtful.map(({ pointer }) => pointer)).toEqual(['/customer_name']);
-    expect(ubl).toBeUndefined();
-  });
 });
 
 describe('a BIC', () => {

@@ -20,13 +20,9 @@ const SCRIPTS = [
 /** Private use, characters that stand for what cannot be read, and codes that no character has. */
 const NO_LETTER = /[\p{Co}\p{Cn}\p{Cs}\ufffd]/u;
 
-/** Notes names, addresses, numbers and descriptions with characters that a person would not see there. */
+/** Notes numbers and descriptions with characters that a person would not see there. */
 export function noteLetters(document: AnyDocumentInput, notes: Notes): void {
   const texts: readonly (readonly [string, unknown])[] = [
-    ['/vendor_name', document.vendor_name],
-    ['/vendor_address', document.vendor_address],
-    ['/customer_name', document.customer_name],
-    ['/customer_address', document.customer_address],
     ['/invoice_id', document.invoice_id],
     ['/purchase_order', document.purchase_order],
     ['/customer_id', document.customer_id],

@@ -16,15 +16,6 @@ export function isOpenEnded(name: string): boolean {
   return /[-&+/,]$/.test(name) || OPEN_WORD.test(foldLabel(name));
 }
 
-/** Whether the second of two rows goes on with the name in the first: "Fils SRL" below "Petit et", "GmbH & Co. KG", "(i. L.)". */
-export function continuesName(name: string, next: string): boolean {
-  const isOnlyForm = next
-    .replace(/& ?co\b\.?/i, ' ')
-    .split(/\s+/)
-    .every((word) => word === '' || FORM.test(word));
-  return isOpenEnded(name) || isOnlyForm || /^(?:\p{Ll}|[&+(])/u.test(next);
-}
-
 /** "UG" is followed by "(haftungsbeschränkt)", which narrow columns put into a row of its own. */
 function isBracket(row: string): boolean {
   return /^\([^()\d]+\)$/.test(row);

@@ -27,17 +27,14 @@ export function hasStreet(address: string): boolean {
 }
 
 /**
- * The address of a seller without what the letterhead says of its trade above the street, "Sanitair • Verwarming"; with a
- * doubt where a line above the street may be that, or a building.
+ * The address of a seller without what the letterhead says of its trade above the street, "Sanitair • Verwarming".
  */
 export function withoutTrade(address: Found | undefined): Found | undefined {
   const lines = address?.value.split('\n') ?? [];
   const street = lines.findIndex((line) => /\d/.test(line));
   const above = lines.slice(0, Math.max(0, street)).filter((line) => !/ [•·|] /.test(line));
   if (address === undefined || street < 1 || POSTAL_START.test(lines[street] ?? '')) return address;
-  const value = [...above, ...lines.slice(street)].join('\n');
-  const doubt = above.length === 0 ? address.doubt : `"${above[0]}" may not be part of it: give the address.`;
-  return { ...address, value, doubt };
+  return { ...address, value: [...above, ...lines.slice(street)].join('\n') };
 }
 
 /** Rows that end in the middle of a street or place together with their rest: "45 av. du" above "Garlaban". */

@@ -4,10 +4,10 @@ import { type Neighbours, neighboursOf } from './block-neighbours.js';
 import type { Found } from '../values/found.js';
 import type { Candidate } from '../head/head-labels.js';
 import { ibansIn, vatNumbersIn } from '../values/identifiers.js';
-import { type Block, blocksOf, hasLabel, hasPostalCode } from './party-blocks.js';
+import { type Block, blocksOf, hasPostalCode } from './party-blocks.js';
 import { foldLabel } from '../labels/labels.js';
 import { wordSource } from '../labels/languages.js';
-import { nameDoubt, numberDoubt } from './party-doubts.js';
+import { numberDoubt } from './party-doubts.js';
 import type { HintName, PartyHints } from './party-hints.js';
 import { rolesOf } from './party-numbers.js';
 import { type ReadParty, letterhead, textOf } from './party-text.js';
@@ -74,40 +74,19 @@ export function readParties(
     right(box) > block.x;
   const customerMail = mails.find(({ box }) => inside(customerBlock, box));
   const other = mails.filter(({ value }) => value !== customerMail?.value);
-  const isMarked = (block: Block | undefined, label: 'billTo' | 'from', own: PrintedIdentifier | undefined) =>
-    block !== undefined &&
-    (hasLabel(block, label) ||
-      neighbours.isBelowLabel(block, label) ||
-      (own !== undefined && inside(block, own)));
-  const vendorName = certainName(vendorText?.name ?? heading?.name, rows, {
-    isMarked: vendorText?.name !== undefined && isMarked(vendorBlock, 'from', vendor),
-    isOfOther: (box) => inside(customerBlock, box),
-  });
-  const customerName = certainName(customerText?.name, rows, {
-    isMarked:
-      isMarked(customerBlock, 'billTo', customer) ||
-      (customerBlock !== undefined && customerBlock === belowSender(blocks)),
-    isOfOther: (box) => inside(vendorBlock, box),
-  });
-  // The number may be the other party's, and with it the address that it stands in.
-  const isOpenAddress = vendor !== undefined && !isStated && inside(vendorBlock, vendor);
-  const opened = (found: Found | undefined): Found | undefined =>
-    found === undefined || !isOpenAddress
-      ? found
-      : { ...found, doubt: 'Nothing says whose address has the VAT number in it: give names and addresses.' };
-  const isSame = vendorName !== undefined && vendorName.value === customerName?.value;
-  const same = { doubt: 'Seller and buyer have the same name: give the names.' };
+  const vendorName = vendorText?.name ?? heading?.name;
+  const customerName = customerText?.name;
   return {
     vendor: {
-      name: isSame ? { ...vendorName, ...same } : opened(vendorName),
-      address: opened(withoutTrade(addressOf((vendorText ?? heading)?.address, vendorName))),
+      name: vendorName,
+      address: withoutTrade(addressOf((vendorText ?? heading)?.address, vendorName)),
       taxId: foundId(vendor, isStated),
       email: new Set(other.map(({ value }) => value)).size === 1 ? other[0] : undefined,
       contact: contactOf(rows, labelled, (box) => inside(customerBlock, box)),
     },
     customer: {
-      name: opened(customerName),
-      address: opened(addressOf(customerText?.address, customerName)),
+      name: customerName,
+      address: addressOf(customerText?.address, customerName),
       taxId: foundId(customer, isStated),
       email: customerMail,
     },
@@ -165,14 +144,6 @@ function addressLeft(
     (block) => block !== vendor && !block.cells.some(({ text }) => text.includes(name.text)),
   );
   return more.length === 0 ? left : undefined;
-}
-
-function certainName(
-  name: Found | undefined,
-  rows: readonly Row[],
-  options: Parameters<typeof nameDoubt>[2],
-): Found | undefined {
-  return name && { ...name, doubt: nameDoubt(name, rows, options) };
 }
 
 function foundId(id: PrintedIdentifier | undefined, isStated: boolean): Found | undefined {

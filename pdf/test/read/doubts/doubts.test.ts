@@ -204,25 +204,6 @@ describe('an essential field is ready by stated evidence', () => {
     expect(doubts(result)).toEqual(['/invoice_date']);
   });
 
-  test('a logo is not the name of the seller', () => {
-    const result = read({ seller: 'HV' });
-    expect(result.doubtful).toMatchObject([{ pointer: '/vendor_name', text: 'HV' }]);
-    expect(result.ubl).toBeUndefined();
-  });
-
-  test('a name without a legal form is certain where two places print it', () => {
-    expect(doubts(read({ seller: 'Atelier Zand', sellerStreet: 'Binnenhof' }))).toContain('/vendor_name');
-    const twice = read({ seller: 'Atelier Zand', sellerStreet: 'Binnenhof' }, [
-      [40, 520, 'Op naam van Atelier Zand'],
-    ]);
-    expect(doubts(twice)).not.toContain('/vendor_name');
-  });
-
-  test('a name that goes on in the row below is doubtful', () => {
-    const result = read({ buyer: 'Koninklijke Bakkerij', buyerStreet: 'Lumière SRL' });
-    expect(doubts(result)).toEqual(['/customer_name']);
-  });
-
   test('an IBAN whose check digits are wrong is doubtful', () => {
     const result = read({ iban: 'IBAN: BE58 7340 0123 4535' });
     expect(result.doubtful).toMatchObject([{ pointer: '/payment_details/0/iban' }]);

@@ -18,7 +18,7 @@ test.each(['Koffiebranderij', 'Ångström & Søn', '株式会社サンプル', '
   },
 );
 
-test('a name with letters of two scripts in a word is a doubt', () => {
-  const { doubtful } = readText([pageWith(textsWith({ seller: 'Ko昀케ebranderij De Kaai BV' }))], {});
-  expect(doubtful).toContainEqual(expect.objectContaining({ pointer: '/vendor_name' }));
+test('a description with letters of two scripts in a word is a doubt', () => {
+  const { doubtful } = readText([pageWith(textsWith({ line: 'Ko昀케e' }))], {});
+  expect(doubtful).toContainEqual(expect.objectContaining({ pointer: '/items/0/description' }));
 });

@@ -29,15 +29,9 @@ test('the name of a place that ends with a hyphen goes on in the next line', () 
 });
 
 test.each([
-  [
-    'Sanitair • Verwarming • Gas\nBosdreef 33\n9100 Sint-Niklaas',
-    'Bosdreef 33\n9100 Sint-Niklaas',
-    undefined,
-  ],
-  ['Gebouw Noord\nPlein 3\n3011 AA Rotterdam', 'Gebouw Noord\nPlein 3\n3011 AA Rotterdam', 'Gebouw Noord'],
-  ["Place de l'Église\n4500 Huy", "Place de l'Église\n4500 Huy", undefined],
-])('the trade of a seller is not in its address, or leaves a doubt: %j', (address, lines, doubt) => {
-  const read = withoutTrade(found(address));
-  expect(read?.value).toBe(lines);
-  expect(read?.doubt).toEqual(doubt === undefined ? undefined : expect.stringContaining(doubt));
+  ['Sanitair • Verwarming • Gas\nBosdreef 33\n9100 Sint-Niklaas', 'Bosdreef 33\n9100 Sint-Niklaas'],
+  ['Gebouw Noord\nPlein 3\n3011 AA Rotterdam', 'Gebouw Noord\nPlein 3\n3011 AA Rotterdam'],
+  ["Place de l'Église\n4500 Huy", "Place de l'Église\n4500 Huy"],
+])('the trade of a seller is not in its address: %j', (address, lines) => {
+  expect(withoutTrade(found(address))?.value).toBe(lines);
 });

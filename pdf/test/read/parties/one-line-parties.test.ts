@@ -31,14 +31,6 @@ describe('name, street and place in one line', () => {
       ...BUYER,
     });
   });
-
-  test('of the buyer twice is not that of the seller', () => {
-    const line: Placed = [300, 180, 'Boulangerie Lumière SRL, Rue Haute 15, 1000 Bruxelles'];
-    const texts = [...textsWith({ ...NO_SELLER, buyerLabel: null }), line];
-    const { document, doubtful } = readText([pageWith(texts)], {});
-    const isTold = doubtful.some(({ pointer }) => pointer === '/vendor_name');
-    expect(document.vendor_name === undefined || isTold).toBe(true);
-  });
 });
 
 describe('an address', () => {

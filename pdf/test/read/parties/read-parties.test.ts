@@ -161,29 +161,6 @@ describe('readText() finds the names of the parties', () => {
     });
   });
 
-  test('with a hyphen at the end of a row, which may divide a word', () => {
-    const rows = ['Verhuisbedrijf Gebroed-', 'ers Claes BV', 'Plein 12', '2000 Antwerpen'];
-    const page = pageWith([
-      [60, 128, 'Factuur aan:'],
-      ...rows.map((row, at): Placed => [60, 140 + 12 * at, row]),
-    ]);
-    const { doubtful } = readText([page], {});
-    expect(doubtful.find(({ pointer }) => pointer === '/customer_name')?.reason).toContain('hyphen');
-  });
-
-  test.each(['Moselle Vins SA, 2A, rue Albert', 'Ardenne Conseil S.A.7, Zone industrielle'])(
-    'with a street behind it are doubtful: %s',
-    (name) => {
-      const texts = [name, 'Borschette', 'L-1611 Luxembourg'].map((row, at): Placed => [
-        60,
-        140 + 12 * at,
-        row,
-      ]);
-      const { doubtful } = readText([pageWith([[60, 128, 'Factuur aan:'], ...texts])], {});
-      expect(doubtful.find(({ pointer }) => pointer === '/customer_name')?.reason).toContain('street');
-    },
-  );
-
   test('above street and place in one line, also where the name has a digit', () => {
     expect(
       read(
