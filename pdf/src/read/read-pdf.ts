@@ -144,12 +144,13 @@ function refuseWrong(hints: PartyHints, text: string): void {
 function fromEmbedded(
   { kind, name, xml }: EmbeddedInvoice,
   hints: PartyHints,
-  { extended: isExtended = false, ...day }: JudgingOptions,
+  { extended: isExtended = false, today }: JudgingOptions,
   content: PdfContent,
 ): FromPdf {
   refuseWrong(hints, new TextDecoder().decode(xml));
   try {
     const options = isExtended ? { extended: true } : {};
+    const day = today === undefined ? {} : { today };
     const { document, unmapped, totalIssues } =
       kind === 'cii' ? fromCii(xml, options) : fromUbl(xml, options);
     const whole = () => (isExtended ? document : fromCii(xml, { extended: true }).document);

@@ -134,6 +134,12 @@ describe('parties that are given', () => {
     await expect(fromPdf(pdf, { parties: parties as never })).rejects.toThrow(message);
   });
 
+  test.each(['ubl', 'factur-x'] as const)('change nothing of the %s inside', async (attach) => {
+    const hybrid = renderPdf(belgianInvoice, { attach });
+    const parties = [{ ...seller, name: 'Somebody else' }];
+    expect(await readPdf(hybrid, {}, { parties })).toEqual(await readPdf(hybrid, {}));
+  });
+
   test('reach the process that reads', async () => {
     expect((await fromPdf(pdf, { parties: [seller, buyer] })).ubl).toBeDefined();
   });
