@@ -1255,7 +1255,7 @@ export interface MessageArguments {
   'vat-number-invalid.remedy': 'meant' | 'meant_joined';
   'vat-number-outside-vat.problem': never;
   'vat-number-outside-vat.remedy': 'label_customer_tax_id' | 'label_tax_code' | 'label_vendor_tax_id';
-  'vat-number-twice.problem': 'field';
+  'vat-number-twice.problem': 'field' | 'form';
   'vat-number-twice.remedy': 'field' | 'label_vendor_tax_registration';
   'vat-number-unread.problem': 'field' | 'form' | 'given_value' | 'party';
   'vat-number-unread.remedy': 'meant' | 'meant_joined';
