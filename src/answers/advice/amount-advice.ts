@@ -90,16 +90,18 @@ function negativeTaxableAmounts(context: AdviceContext) {
     if (!allowances.has(categoryKey(category))) allowances.set(categoryKey(category), index);
   return totals.taxBreakdown
     .filter(({ taxableAmount }) => taxableAmount.isNegative())
-    .map(({ code, rate, taxableAmount }) => {
+    .map(({ code, rate, taxableAmount }, index) => {
       const key = categoryKey({ code, rate });
       const allowance = lines.has(key) ? undefined : allowances.get(key);
       return {
         pointer: allowance === undefined ? '/tax_details' : `/allowances/${allowance}/tax_rate`,
         values: { category: code, rate: rate?.toFixed(), taxable: formatAmount(taxableAmount) },
         terms: ['BT-116'],
-        fixes: totals.invoiceTotal.isNegative()
-          ? [turnedSigns(context, COUNTERPARTS[document.document_type])]
-          : [],
+        // It turns the whole Document, and thousands of rates may be negative: the first has it.
+        fixes:
+          index === 0 && totals.invoiceTotal.isNegative()
+            ? [turnedSigns(context, COUNTERPARTS[document.document_type])]
+            : [],
       };
     });
 }
