@@ -12,8 +12,7 @@ export interface UblIssueGroup {
 
 /**
  * Groups the issues of a verdict on UBL by their causes, as `check` does for Documents: a namespace that is not one of UBL, or is that of
- * other elements, or a value that is
- * wrong itself, so that rules that compare others with it fail. The verdict stays as it is.
+ * other elements, or a value that is wrong itself, so that rules that compare others with it fail. The verdict stays as it is.
  *
  * @param issues those of `validateUbl`
  * @returns each issue once; causes in the order of the issues
@@ -28,10 +27,10 @@ export function groupUblIssues(issues: readonly Issue[]): readonly UblIssueGroup
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   const isOnce = ({ rule_id, location }: Issue) => counts.get(`${rule_id} ${scopeOf(location)}`) === 1;
+  const ranked = all.map((issue) => ({ issue, rank: rankOf(issue) }));
   const first = new Map<string, Issue>();
   const groups = new Map<Issue, Issue[]>();
-  const order = all.toSorted((one, other) => rankOf(one) - rankOf(other));
-  for (const issue of order) {
+  for (const { issue } of ranked.toSorted((one, other) => one.rank - other.rank)) {
     const cause = consequenceKeys(issue)
       .map((key) => first.get(key))
       .find((each) => each !== undefined);

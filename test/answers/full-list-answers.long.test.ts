@@ -54,6 +54,26 @@ describe('an answer to a Document with everything wrong in two lists', () => {
       1000,
       (n: number) => fixUbl(check(fullDocument(['attachments'], n)).ubl ?? '', { suggested: true }),
     ],
+    ['comments that never end', 20_000, (n: number) => fixUbl(`<Invoice ${'<!--'.repeat(n)}`)],
+    ['extensions that never end', 5000, (n: number) => fixUbl(`<Invoice>${'<ext:UBLExtensions>'.repeat(n)}`)],
+    [
+      'VAT that is declared for each of many rates',
+      300,
+      (n: number) =>
+        check(
+          {
+            ...plainInvoice,
+            items: times(n, (i) => ({
+              description: 'x',
+              quantity: 1,
+              unit_price: 100,
+              tax_rate: i / 10 + 1,
+            })),
+            tax_details: times(n, (i) => ({ rate: String(i / 10 + 1), amount: i / 10 + 1.01 })),
+          },
+          { extended: true },
+        ),
+    ],
   ] as const)('takes time in proportion: %s', (_, entries, call) => {
     expect(growthOf(call, entries)).toBeLessThan(8);
   });

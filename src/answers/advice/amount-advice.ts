@@ -6,7 +6,7 @@ import { MAX_ISSUES } from '../../document/request-issues.js';
 import { negativeZero } from '../../verdict/negative-zeros.js';
 import type { Fix } from '../../issues/issue.js';
 import { fixBy } from '../fixes/make-fix.js';
-import { fixOf } from '../mistakes/corrected-document.js';
+import { fixOf, MOST_CORRECTIONS } from '../mistakes/corrected-document.js';
 import { amountsAt, decide, readingsAt } from '../mistakes/decide.js';
 import { turnedSigns } from '../mistakes/turned-signs.js';
 import { isDueBelowTotal, readingsOf } from '../mistakes/find-readings.js';
@@ -131,9 +131,11 @@ function lineTaxes(context: AdviceContext) {
 
 /** VAT within the tolerance of the rules, which only UBL keeps. */
 function declaredTaxes(context: AdviceContext) {
-  return rowsWithDeclaredTax(context.totals).map(({ rate, taxableAmount, taxAmount }) => {
-    const index = (context.document.tax_details ?? []).findIndex((each) => each.rate?.eq(rate ?? ZERO));
-    const pointer = `/tax_details/${index}/amount`;
+  const details = context.document.tax_details ?? [];
+  // A rate whose VAT is declared stands once.
+  const places = new Map(details.map(({ rate }, index) => [rate?.toFixed(), index]));
+  return rowsWithDeclaredTax(context.totals).map(({ rate, taxableAmount, taxAmount }, at) => {
+    const pointer = `/tax_details/${places.get(rate?.toFixed())}/amount`;
     const calculated = taxOfRow({ rate, taxableAmount });
     return {
       pointer,
@@ -144,7 +146,7 @@ function declaredTaxes(context: AdviceContext) {
         calculated: formatAmount(calculated),
       },
       terms: ['BT-117'],
-      fixes: [fixOf(context, 'choice', { [pointer]: calculated })],
+      fixes: at < MOST_CORRECTIONS ? [fixOf(context, 'choice', { [pointer]: calculated })] : [],
     };
   });
 }

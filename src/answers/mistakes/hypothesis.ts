@@ -70,6 +70,16 @@ export function joined(changes: readonly (Changes | undefined)[]): Changes {
   return Object.fromEntries(changes.flatMap((each) => Object.entries(each ?? {})));
 }
 
+/** Another allowance or charge of a Document. */
+export function addedPart(
+  document: ExtendedDocument,
+  list: 'allowances' | 'charges',
+  part: AllowanceCharge,
+): Changes {
+  const given = document[list];
+  return given === undefined ? { [`/${list}`]: [part] } : { [`/${list}/${given.length}`]: part };
+}
+
 /** A line or a Document with changes. */
 export function withChanges<Part extends object>(part: Part, changes: Changes): Part {
   const patch = Object.entries(changes).map(([path, value]): PatchOperation =>

@@ -3,7 +3,7 @@ import { isSameAmount, percentOf } from '../../totals/amounts.js';
 import { calculateTaxBreakdown } from '../../totals/tax-categories.js';
 import type { FixContext } from '../fixes/fix-context.js';
 import { isNearTotals } from './gap.js';
-import type { Candidate } from './hypothesis.js';
+import { addedPart, type Candidate } from './hypothesis.js';
 
 /**
  * What explains given totals where nothing else does. No value of the Document says that it is so, which is why nothing bears it
@@ -29,13 +29,7 @@ function* partsLeftOut(context: FixContext): Iterable<Candidate> {
       tax_rate: rate,
       ...((tax_code !== undefined || code !== 'S') && { tax_code: code }),
     };
-    const given = document[list];
-    const at = given === undefined ? `/${list}` : `/${list}/${given.length}`;
-    yield {
-      cause: 'lacks-discount',
-      isSupposed: true,
-      changes: { [at]: given === undefined ? [part] : part },
-    };
+    yield { cause: 'lacks-discount', isSupposed: true, changes: addedPart(document, list, part) };
   }
 }
 

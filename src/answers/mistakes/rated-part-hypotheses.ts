@@ -5,7 +5,7 @@ import { calculateTaxBreakdown } from '../../totals/tax-categories.js';
 import type { AllowanceChargeTotals, TaxCategory, TaxSubtotal } from '../../totals/totals.js';
 import type { FixContext } from '../fixes/fix-context.js';
 import { isNearTotals } from './gap.js';
-import type { Candidate, Changes } from './hypothesis.js';
+import { addedPart, type Candidate, type Changes } from './hypothesis.js';
 import { ratesOfSeller } from './rate-hypotheses.js';
 
 /** How many allowances and charges of the document are tried, and of how many rates: more of them say nothing. */
@@ -146,9 +146,7 @@ function* discountsForCash(context: FixContext, { list, settled }: RatedPart): I
   yield {
     cause: 'cash-discount',
     changes: {
-      ...(document.charges === undefined
-        ? { '/charges': [charge] }
-        : { [`/charges/${document.charges.length}`]: charge }),
+      ...addedPart(document, 'charges', charge),
       ...exemptionReason(context),
     },
   };

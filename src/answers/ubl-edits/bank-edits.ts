@@ -1,3 +1,4 @@
+import { getOrMake } from '../../document/get-or-make.js';
 import { childElements, contentRange, elementRange } from '../../ubl/element-range.js';
 import { locationOf, NodeKind, qualifiedNameOf, type XmlTree } from '#schematron/xml';
 import type { JudgedUbl, UblEdit } from './ubl-edit.js';
@@ -8,10 +9,19 @@ const NAMES = new Set(['BIC', 'SWIFT', 'BICID']);
 /** Writes the identifier of a bank where UBL has it: inside its account, or inside the branch. */
 export function bankEdits({ document: { tree } }: Pick<JudgedUbl, 'document'>): readonly UblEdit[] {
   const edits: UblEdit[] = [];
+  const areDeclared = ['cbc', 'cac'].every((prefix) => tree.text.includes(`xmlns:${prefix}=`));
+  if (!areDeclared) return [];
+  const childNames = new Map<number, ReadonlySet<string>>();
   for (let node = 1; node < tree.size; node += 1) {
     const local = tree.names[tree.name[node] ?? 0]?.local ?? '';
     if (tree.kind[node] !== NodeKind.ELEMENT || !NAMES.has(local)) continue;
-    const text = renamed(tree, node);
+    const parent = tree.parent[node] ?? 0;
+    const siblings = getOrMake(
+      childNames,
+      parent,
+      () => new Set(childElements(tree, parent).map((each) => qualifiedNameOf(tree, each))),
+    );
+    const text = renamed(tree, node, siblings);
     if (text === undefined) continue;
     edits.push({
       title: `Write ${qualifiedNameOf(tree, node)} as cac:FinancialInstitutionBranch/cbc:ID`,
@@ -24,17 +34,13 @@ export function bankEdits({ document: { tree } }: Pick<JudgedUbl, 'document'>): 
 }
 
 /** The element as UBL has it; undefined where it stands elsewhere, or the branch has an identifier. */
-function renamed(tree: XmlTree, node: number): string | undefined {
-  const parent = tree.parent[node] ?? 0;
-  const prefixes = ['cbc', 'cac'].filter((prefix) => tree.text.includes(`xmlns:${prefix}=`));
-  const siblings = childElements(tree, parent).map((each) => qualifiedNameOf(tree, each));
-  if (prefixes.length < 2) return undefined;
+function renamed(tree: XmlTree, node: number, siblings: ReadonlySet<string>): string | undefined {
   const { start, end } = contentRange(tree, node);
   const id = `<cbc:ID>${tree.text.slice(start, end)}</cbc:ID>`;
-  const around = qualifiedNameOf(tree, parent);
-  if (around === 'cac:FinancialInstitutionBranch') return siblings.includes('cbc:ID') ? undefined : id;
+  const around = qualifiedNameOf(tree, tree.parent[node] ?? 0);
+  if (around === 'cac:FinancialInstitutionBranch') return siblings.has('cbc:ID') ? undefined : id;
   const isAccount = around === 'cac:PayeeFinancialAccount' || around === 'cac:PayerFinancialAccount';
-  return isAccount && !siblings.includes('cac:FinancialInstitutionBranch')
+  return isAccount && !siblings.has('cac:FinancialInstitutionBranch')
     ? `<cac:FinancialInstitutionBranch>${id}</cac:FinancialInstitutionBranch>`
     : undefined;
 }

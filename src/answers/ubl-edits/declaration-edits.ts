@@ -3,7 +3,7 @@ import { indexModel, loadModel } from '../../verdict/schema/ubl-model.js';
 import type { UblEdit } from './ubl-edit.js';
 
 /** The kinds of documents that a Document can be. */
-const ROOTS: Readonly<Record<string, string>> = { Invoice: 'Invoice', CreditNote: 'CreditNote' };
+const ROOTS: ReadonlySet<string> = new Set(['Invoice', 'CreditNote']);
 
 /**
  * Declares the namespaces of UBL on the document element of a text that is not read as UBL: a prefix that is not declared, or as
@@ -15,24 +15,27 @@ const ROOTS: Readonly<Record<string, string>> = { Invoice: 'Invoice', CreditNote
 export function declarationEdits(text: string): readonly UblEdit[] {
   const plain = withoutHidden(text);
   const [tag, name = ''] = /<([A-Za-z_][\w.-]*(?::[\w.-]+)?)(?:\s[^<>]*)?>/.exec(plain) ?? [];
-  const local = name.replace(/^.*:/, '');
-  const root = ROOTS[local];
-  if (tag === undefined || root === undefined) return [];
+  const root = name.replace(/^.*:/, '');
+  if (tag === undefined || !ROOTS.has(root)) return [];
   const start = plain.indexOf(tag);
-  const meant = meantNamespaces(plain, root);
-  const wrong = [...meant].filter(([prefix, namespace]) => declaredIn(tag, prefix)?.uri !== namespace);
+  const declared = declarationsIn(tag);
+  const wrong = [...meantNamespaces(plain, root)].filter(
+    ([prefix, namespace]) => declared.get(prefix)?.uri !== namespace,
+  );
   if (wrong.length === 0) return [];
-  const edits = wrong.map(([prefix, namespace]) => {
-    const declared = declaredIn(tag, prefix);
-    if (declared !== undefined) return { ...declared, start: start + declared.at, text: namespace };
-    return { start: start + 1 + name.length, text: ` ${attributeOf(prefix)}="${namespace}"`, uri: '' };
-  });
+  const said = wrong.map(([prefix, namespace]) => `${prefix || 'no prefix'} as ${namespace}`);
   return [
     {
-      title: wrong.map(([prefix, namespace]) => `declare ${prefix || 'no prefix'} as ${namespace}`).join(', ').replace(/^d/, 'D'), // prettier-ignore
+      title: `Declare ${said.join(', declare ')}`,
       kind: 'safe',
-      location: `/${local}`,
-      edits: edits.map(({ start: at, text: to, uri }) => ({ start: at, end: at + uri.length, text: to })),
+      location: `/${root}`,
+      edits: wrong.map(([prefix, namespace]) => {
+        const own = declared.get(prefix);
+        if (own !== undefined)
+          return { start: start + own.at, end: start + own.at + own.uri.length, text: namespace };
+        const at = start + 1 + name.length;
+        return { start: at, end: at, text: ` xmlns${prefix && `:${prefix}`}="${namespace}"` };
+      }),
     },
   ];
 }
@@ -55,23 +58,40 @@ function meantNamespaces(text: string, root: string): ReadonlyMap<string, string
   return meant;
 }
 
-/** The namespace that a start tag declares for a prefix, and where it stands in the tag. */
-function declaredIn(tag: string, prefix: string): { readonly uri: string; readonly at: number } | undefined {
-  const found = new RegExp(
-    `\\s${attributeOf(prefix).replaceAll('.', '\\.')}\\s*=\\s*(["'])(.*?)\\1`,
-    's',
-  ).exec(tag);
-  const [whole = '', , uri = ''] = found ?? [];
-  return found === null ? undefined : { uri, at: found.index + whole.length - 1 - uri.length };
+/** By prefix, the namespaces that a start tag declares, and where each stands in the tag. */
+function declarationsIn(tag: string): ReadonlyMap<string, { readonly uri: string; readonly at: number }> {
+  const found = new Map<string, { readonly uri: string; readonly at: number }>();
+  for (const { 0: whole, 1: prefix = '', 3: uri = '', index } of tag.matchAll(DECLARATION))
+    getOrMake(found, prefix, () => ({ uri, at: index + whole.length - 1 - uri.length }));
+  return found;
 }
 
-function attributeOf(prefix: string): string {
-  return prefix === '' ? 'xmlns' : `xmlns:${prefix}`;
-}
+const DECLARATION = /\sxmlns(?::([\w.-]+))?\s*=\s*(["'])(.*?)\2/gs;
 
-/** The text with blanks for comments, sections of characters, instructions and extensions, whose content is not of UBL. */
+/** What ends each kind of part whose content is not of UBL, by how it begins. */
+const HIDDEN: Readonly<Record<string, string>> = {
+  '<!--': '-->',
+  '<![CDATA[': ']]>',
+  '<?': '?>',
+  '<ext:UBLExtensions': '</ext:UBLExtensions>',
+};
+
+/** The text with blanks for comments, sections of characters, instructions and extensions. What does not end stays. */
 function withoutHidden(text: string): string {
-  return text.replace(/<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<\?[^]*?\?>|<ext:UBLExtensions[^]*?<\/ext:UBLExtensions>/g, (hidden) =>
-    ' '.repeat(hidden.length),
-  ); // prettier-ignore
+  const parts: string[] = [];
+  const endless = new Set<string>();
+  const opening = /<!--|<!\[CDATA\[|<\?|<ext:UBLExtensions/g;
+  let from = 0;
+  for (let found = opening.exec(text); found !== null; found = opening.exec(text)) {
+    const [begin] = found;
+    const end = HIDDEN[begin] ?? '';
+    const at = endless.has(begin) ? -1 : text.indexOf(end, opening.lastIndex);
+    // Looked for once: there may be thousands.
+    if (at === -1) endless.add(begin);
+    else {
+      parts.push(text.slice(from, found.index), ' '.repeat(at + end.length - found.index));
+      from = opening.lastIndex = at + end.length;
+    }
+  }
+  return parts.join('') + text.slice(from);
 }
