@@ -39,7 +39,8 @@ function unknown(context: AdviceContext) {
 /** What a field that no Document has says of the others: prices of a Document are without VAT, whatever it says. */
 function saysOf({ owner, name }: UnknownField, { input }: AdviceContext): 'with_vat' | undefined {
   const value = valueAt(input, owner + toPointer([name]));
-  const isYes = value === true || /^(?:true|yes|1)$/i.test(String(value));
+  const isYes =
+    value === true || value === 1 || (typeof value === 'string' && /^(?:true|yes|1)$/i.test(value));
   return isYes && WITH_VAT.test(name.replaceAll(/[_\s-]/g, '')) ? 'with_vat' : undefined;
 }
 
