@@ -1,14 +1,18 @@
 import { argumentError, assertKnownOptions, readTexts } from '#errors';
 import type { Fix, Issue } from '../issues/issue.js';
 import { bankEdits } from './ubl-edits/bank-edits.js';
+import { categoryEdits } from './ubl-edits/category-edits.js';
 import { declarationEdits } from './ubl-edits/declaration-edits.js';
 import { documentEdits } from './ubl-edits/document-edits.js';
 import { emptyEdits } from './ubl-edits/empty-edits.js';
 import { formEdits } from './ubl-edits/form-edits.js';
-import { currencyEdits, orderEdits } from './ubl-edits/schema-edits.js';
+import { missingEdits } from './ubl-edits/missing-edits.js';
+import { nameEdits } from './ubl-edits/name-edits.js';
+import { partyEdits } from './ubl-edits/party-edits.js';
+import { currencyEdits, orderEdits, sameCurrencyEdits } from './ubl-edits/schema-edits.js';
 import { apartEdits, namespaceEdits } from './ubl-edits/structure-edits.js';
 import { totalEdits } from './ubl-edits/total-edits.js';
-import { countByRule, type UblEdit } from './ubl-edits/ubl-edit.js';
+import { countByRule, type JudgedUbl, type UblEdit } from './ubl-edits/ubl-edit.js';
 import { applyEdits, editedText } from '../ubl/element-range.js';
 import { readUbl, type UblDocument, type UblRead } from '../ubl/read-ubl.js';
 import { runLayers } from '../verdict/run-layers.js';
@@ -144,12 +148,17 @@ function editsOf(text: string, document: UblDocument, options: FixUblOptions): r
   };
   const judged = { document, issues, judge };
   if (issues.some(({ rule_id }) => rule_id === 'xsd-validation')) {
+    const names = nameEdits(judged);
+    if (names.length > 0) return names;
     const structure = [...namespaceEdits(judged), ...apartEdits(judged), ...bankEdits(judged)];
     if (structure.length > 0 && (options.suggested === true || structure.some(({ kind }) => kind === 'safe')))
       return structure;
   }
+  const isRefused = issues.some(({ type }) => type === 'error');
   const forms = issues.length > 0 ? formEdits(judged) : [];
   if (forms.length > 0) return forms;
+  const derived = isRefused ? derivedEdits(judged) : [];
+  if (derived.some(({ kind }) => kind === 'safe' || options.suggested === true)) return derived;
   const empty = issues.some(isAboutEmptiness) ? emptyEdits(judged) : [];
   if (empty.length > 0) return empty;
   const totals = totalEdits(judged);
@@ -157,6 +166,13 @@ function editsOf(text: string, document: UblDocument, options: FixUblOptions): r
   const values = documentEdits(judged, releaseChoice(options));
   // The readings of the same amounts are named once.
   return totals.length === 0 ? values : [...totals, ...values.filter(({ kind }) => kind !== 'choice')];
+}
+
+/** What is missing, or contradicts the rest, and follows from the rest. */
+function derivedEdits(judged: JudgedUbl): readonly UblEdit[] {
+  const missing = missingEdits(judged);
+  if (missing.length > 0) return missing;
+  return [...categoryEdits(judged), ...partyEdits(judged), ...sameCurrencyEdits(judged)];
 }
 
 function issuesOf(document: UblDocument, options: FixUblOptions): readonly Issue[] {

@@ -1,4 +1,5 @@
 import { suggestMediaType } from '../../document/codes/media-types.js';
+import { suggestPaymentMeans } from '../../document/codes/payment-means.js';
 import { suggestUnit } from '../../document/codes/units.js';
 import { isAbsent } from '../../document/given.js';
 import { meantCurrency } from '../../document/meant-value.js';
@@ -53,6 +54,12 @@ export const countryCode: FixesOf = ({ input, pointer, value, issue: { values } 
   const isCountry = values.code_list === 'ISO 3166-1';
   const code = isCountry && typeof value === 'string' ? findCountry(value) : undefined;
   return code === undefined ? [] : [fixBy('safe', input, [{ pointer, value: code }])];
+};
+
+/** The code of a way to pay that is written in words. */
+export const paymentMeansCode: FixesOf = ({ input, pointer, value }) => {
+  const code = typeof value === 'string' ? suggestPaymentMeans(value) : undefined;
+  return code === undefined ? [] : [fixBy('suggested', input, [{ pointer, value: code }])];
 };
 
 export const currencyCode: FixesOf = ({ input, pointer, value }) => [

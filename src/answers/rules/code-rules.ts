@@ -5,6 +5,7 @@ import {
   chargeReasonCode,
   countryCode,
   currencyCode,
+  paymentMeansCode,
   mediaType,
   unitCode,
   usualDocumentType,
@@ -77,7 +78,7 @@ export const CODE_RULES = {
     rules: Object.keys(LISTS),
     field: fieldOfCode,
     values: ({ rule_id }) => ({ code_list: LISTS[rule_id as keyof typeof LISTS] }),
-    fixes: (place) => (place.issue.rule_id === 'BR-CL-05' ? currencyCode(place) : countryCode(place)),
+    fixes: (place) => (FIXES_OF_LISTS[place.issue.rule_id] ?? countryCode)(place),
   }),
   'identifier-not-of-peppol': row({
     rules: ['PEPPOL-EN16931-R004', 'PEPPOL-EN16931-R007'],
@@ -86,6 +87,12 @@ export const CODE_RULES = {
     fixes: asUsual,
   }),
 } satisfies Partial<Record<IssueCode, unknown>>;
+
+/** Lists whose codes have words, by the rule; countries are in several. */
+const FIXES_OF_LISTS: Readonly<Record<string, FixesOf>> = {
+  'BR-CL-05': currencyCode,
+  'BR-CL-16': paymentMeansCode,
+};
 
 /** The usual identifier is written for a Document without one. It would be a false declaration of one that follows another specification. */
 function asUsual(place: FixPlace): ReturnType<FixesOf> {

@@ -2,8 +2,8 @@ import type { Decimal } from '../../document/decimal.js';
 import { formatAmount } from '../../totals/amounts.js';
 import { elementRange, indentBefore } from '../../ubl/element-range.js';
 import { attributeOf, type UblElement } from '../../ubl/ubl-element.js';
-import { declarationsOf, loadModel } from '../../verdict/schema/ubl-model.js';
 import { locationOf, type XmlTree } from '#schematron/xml';
+import { addElement } from './new-element.js';
 import { setText, type ValueEdit } from './value-edit.js';
 
 /**
@@ -25,24 +25,12 @@ export function addAmount(
   { owner, name }: { readonly owner: UblElement; readonly name: string },
   amount: Decimal,
 ): ValueEdit | undefined {
-  const declarations = declarationsOf(tree, loadModel());
-  const ranks = declarations[tree.name[owner.node] ?? 0]?.ranks;
-  const rank = ranks?.get(name);
-  const next = owner.children.find((child) => rank !== undefined && (ranks?.get(child.name) ?? -1) > rank);
   const sample = amountIn(owner);
-  if (next === undefined || sample === undefined) return undefined;
-  const { start } = elementRange(tree, next.node);
-  const { start: from } = elementRange(tree, sample.node);
-  const prefix = /^<([^\s/>:]+:)?/.exec(tree.text.slice(from, from + 200))?.[1] ?? '';
-  const written = `${prefix}${name.slice(name.indexOf(':') + 1)}`;
-  const indent = indentBefore(tree, start);
-  const currency = attributeOf(sample, 'currencyID') ?? '';
+  if (sample === undefined) return undefined;
   const text = formatAmount(amount);
-  return {
-    title: `Add ${name} ${text}`,
-    location: locationOf(tree, owner.node),
-    edit: { start, end: start, text: `<${written} currencyID="${currency}">${text}</${written}>${indent}` },
-  };
+  const attributes = ` currencyID="${attributeOf(sample, 'currencyID') ?? ''}"`;
+  const edit = addElement(tree, owner, { name, attributes, content: text });
+  return edit && { title: `Add ${name} ${text}`, location: locationOf(tree, owner.node), edit };
 }
 
 /** The first amount in an element, at any depth. */

@@ -3,7 +3,7 @@ import { indexModel, loadModel } from '../../verdict/schema/ubl-model.js';
 import type { UblEdit } from './ubl-edit.js';
 
 /** The kinds of documents that a Document can be. */
-const ROOTS: ReadonlySet<string> = new Set(['Invoice', 'CreditNote']);
+const ROOTS: readonly string[] = ['Invoice', 'CreditNote'];
 
 /**
  * Declares the namespaces of UBL on the document element of a text that is not read as UBL: a prefix that is not declared, or as
@@ -15,9 +15,11 @@ const ROOTS: ReadonlySet<string> = new Set(['Invoice', 'CreditNote']);
 export function declarationEdits(text: string): readonly UblEdit[] {
   const plain = withoutHidden(text);
   const [tag, name = ''] = /<([A-Za-z_][\w.-]*(?::[\w.-]+)?)(?:\s[^<>]*)?>/.exec(plain) ?? [];
-  const root = name.replace(/^.*:/, '');
-  if (tag === undefined || !ROOTS.has(root)) return [];
+  const local = name.replace(/^.*:/, '');
+  const root = ROOTS.find((each) => each.toLowerCase() === local.toLowerCase());
+  if (tag === undefined || root === undefined) return [];
   const start = plain.indexOf(tag);
+  if (root !== local) return rootEdits(plain, { name, local, root });
   const declared = declarationsIn(tag);
   const wrong = [...meantNamespaces(plain, root)].filter(
     ([prefix, namespace]) => declared.get(prefix)?.uri !== namespace,
@@ -38,6 +40,20 @@ export function declarationEdits(text: string): readonly UblEdit[] {
       }),
     },
   ];
+}
+
+/** Writes the name of the document element with the capitals of UBL. */
+function rootEdits(
+  text: string,
+  { name, local, root }: Readonly<Record<'name' | 'local' | 'root', string>>,
+): readonly UblEdit[] {
+  const [first, last] = [text.indexOf(`<${name}`), text.lastIndexOf(`</${name}`)];
+  const places = last > first ? [first + 1, last + 2] : [first + 1];
+  const edits = places.map((at) => {
+    const end = at + name.length;
+    return { start: end - local.length, end, text: root };
+  });
+  return [{ title: `Write ${local} as ${root}`, kind: 'safe', location: `/${local}`, edits }];
 }
 
 /** By prefix, the namespace that has all elements with it. */

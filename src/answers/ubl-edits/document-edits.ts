@@ -9,7 +9,7 @@ import { readUblElement, type UblElement } from '../../ubl/ubl-element.js';
 import type { ReleaseChoice } from '../../verdict/validation-options.js';
 import { locationOf, type XmlElement, type XmlTree } from '#schematron/xml';
 import { issuesOf, runStages } from '../check.js';
-import { countByRule, type JudgedUbl, type UblEdit } from './ubl-edit.js';
+import { isBetter, type JudgedUbl, type UblEdit } from './ubl-edit.js';
 import { setAttribute, setText, type ValueEdit } from './value-edit.js';
 
 /** How many fixes are tried one by one, of a document of some thousand nodes; of a longer one fewer, as the rules judge it again for each. */
@@ -32,14 +32,13 @@ export function documentEdits(
   const given = unreadDocument(root, { extended: true });
   const stages = runStages(given, { ...options, extended: true, advice: false });
   const written = writtenOf(given);
-  const known = countByRule(issues);
   const editsFor = (patch: readonly PatchOperation[]) =>
     valueEdits(
       { element: root, written, corrected: writtenOf(applyPatch(given, patch)) },
       { tree, changes: changesOf(patch, given) },
     );
   const codes = codeEdits({ element: root, written, corrected: written }, { tree, issues });
-  if (codes !== undefined && isBetter(countByRule(judge([codes])), known)) return [codes];
+  if (codes !== undefined && isBetter(judge([codes]), issues)) return [codes];
   const fixes = allFixes(issuesOf(stages));
   const most = Math.min(MOST_TRIED, Math.ceil(MOST_NODES / tree.kind.length));
   if (fixes.length > most)
@@ -49,13 +48,13 @@ export function documentEdits(
         fix.kind === kind && changesOf(fix.patch, given).pointers.size === fix.patch.length ? fix.patch : [],
       );
       const together = editsFor(patch).flatMap((made) => editOf({ kind }, [made]) ?? []);
-      if (together.length > 0 && isBetter(countByRule(judge(together)), known)) return together;
+      if (together.length > 0 && isBetter(judge(together), issues)) return together;
     }
   const found: UblEdit[] = [];
   for (const fix of fixes.slice(0, most)) {
     const edit = editOf(fix, editsFor(fix.patch));
     if (edit === undefined || found.some((other) => overlaps(other, edit))) continue;
-    if (isBetter(countByRule(judge([edit])), known)) found.push(edit);
+    if (isBetter(judge([edit]), issues)) found.push(edit);
   }
   return found;
 }
@@ -178,12 +177,4 @@ function editOf(
 
 function overlaps(one: UblEdit, other: UblEdit): boolean {
   return one.edits.some((a) => other.edits.some((b) => a.start < b.end && b.start < a.end));
-}
-
-type Counts = ReadonlyMap<string, number>;
-
-/** Whether less is reported than before, and nothing that was not. */
-function isBetter(now: Counts, before: Counts): boolean {
-  const isLess = [...before].some(([rule, count]) => (now.get(rule) ?? 0) < count);
-  return isLess && [...now].every(([rule, count]) => count <= (before.get(rule) ?? 0));
 }

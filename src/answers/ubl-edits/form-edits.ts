@@ -1,7 +1,7 @@
 import { readUblElement, type UblElement } from '../../ubl/ubl-element.js';
 import { locationOf } from '#schematron/xml';
 import type { JudgedUbl, UblEdit } from './ubl-edit.js';
-import { setText } from './value-edit.js';
+import { editsOfChange, setText } from './value-edit.js';
 
 /** Names of VAT in the countries that use Peppol: in a VAT category UBL says VAT. */
 const NAMES_OF_VAT = /^(?:BTW|TVA|MWST|UST|IVA|MOMS|MVA|ALV|DPH|PVM|PVN|ÁFA|AFA)\.?$/i;
@@ -16,11 +16,8 @@ export function formEdits({ document: { tree }, issues }: JudgedUbl): readonly U
   const visit = (element: UblElement, parent: UblElement): void => {
     const to = element.children.length === 0 ? meantText(element, parent) : undefined;
     const isScheme = parent.name === 'cac:TaxScheme';
-    if (to !== undefined && (isScheme || refused.has(locationOf(tree, element.node)))) {
-      const made = setText(tree, element, to);
-      if (made !== undefined)
-        edits.push({ title: made.title, kind: 'safe', location: made.location, edits: [made.edit] });
-    }
+    if (to !== undefined && (isScheme || refused.has(locationOf(tree, element.node))))
+      edits.push(...editsOfChange(setText(tree, element, to), 'safe'));
     for (const child of element.children) visit(child, element);
   };
   const root = readUblElement(tree, tree.root);

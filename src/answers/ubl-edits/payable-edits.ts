@@ -2,7 +2,7 @@ import { type Decimal, ONE } from '../../document/decimal.js';
 import { elementAt, type UblElement } from '../../ubl/ubl-element.js';
 import type { XmlTree } from '#schematron/xml';
 import { addAmount, removeAmount, setAmount } from './amount-edit.js';
-import type { ValueEdit } from './value-edit.js';
+import { editsOfChange, type ValueEdit } from './value-edit.js';
 import { amountOf, amountOr0, type CalculatedTotals } from './calculated-totals.js';
 import type { UblEdit } from './ubl-edit.js';
 
@@ -13,11 +13,8 @@ import type { UblEdit } from './ubl-edit.js';
 export function payableEdits(tree: XmlTree, { monetary, payable }: CalculatedTotals): readonly UblEdit[] {
   const element = elementAt(monetary, 'cbc:PayableAmount');
   const given = amountOf(element);
-  const choice = (id: string, change: ValueEdit | undefined): readonly UblEdit[] => {
-    if (change === undefined) return [];
-    const { title, location, edit } = change;
-    return [{ title, location, id, kind: 'choice', edits: [edit] }];
-  };
+  const choice = (id: string, change: ValueEdit | undefined): readonly UblEdit[] =>
+    editsOfChange(change, 'choice').map((edit) => ({ ...edit, id }));
   const payableChange =
     element === undefined
       ? addAmount(tree, { owner: monetary, name: 'cbc:PayableAmount' }, payable)

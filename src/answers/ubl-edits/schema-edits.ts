@@ -1,9 +1,10 @@
 import { declarationsOf, type ElementDeclaration, loadModel } from '../../verdict/schema/ubl-model.js';
 import type { UblDocument } from '../../ubl/read-ubl.js';
-import { attributeValue, locationOf, qualifiedNameOf, type XmlTree } from '#schematron/xml';
+import { locationOf, qualifiedNameOf, type XmlTree } from '#schematron/xml';
 import { applyEdits, childElements, elementRange } from '../../ubl/element-range.js';
-import type { UblEdit } from './ubl-edit.js';
-import { childrenOf, readUblElement, textAt, type UblElement } from '../../ubl/ubl-element.js';
+import { ifBetter, type JudgedUbl, type UblEdit } from './ubl-edit.js';
+import { addAttribute, editsOfChange, setAttribute } from './value-edit.js';
+import { attributeOf, childrenOf, readUblElement, textAt, type UblElement } from '../../ubl/ubl-element.js';
 
 /**
  * Puts the elements of every group in the order of UBL 2.1. Elements swap places; blanks and comments between them stay.
@@ -84,18 +85,33 @@ export function currencyEdits({ tree }: UblDocument): readonly UblEdit[] {
     if (isOther && childrenOf(element, 'cac:TaxSubtotal').length === 0) return;
     const uses = declarations[tree.name[element.node] ?? 0]?.dataType?.attributes ?? [];
     const isMissing = uses.some(({ name, required }) => name === 'currencyID' && required);
-    if (isMissing && attributeValue(tree, element.node, 'currencyID') === undefined) {
-      const { start } = elementRange(tree, element.node);
-      const behindName = start + (/^<[^\s/>]+/.exec(tree.text.slice(start, start + 1_100))?.[0].length ?? 0);
-      edits.push({
-        edits: [{ start: behindName, end: behindName, text: ` currencyID="${currency}"` }],
-        kind: 'safe',
-        title: `Give ${element.name} the currencyID ${currency}`,
-        location: locationOf(tree, element.node),
-      });
-    }
+    if (isMissing && attributeOf(element, 'currencyID') === undefined)
+      edits.push(
+        ...editsOfChange(addAttribute(tree, element, { name: 'currencyID', value: currency }), 'safe'),
+      );
     element.children.forEach(visit);
   };
   visit(root);
   return edits;
+}
+
+/** Gives amounts in another currency than all the others that of the document, if it is the currency of most of them. */
+export function sameCurrencyEdits(judged: JudgedUbl): readonly UblEdit[] {
+  const { tree } = judged.document;
+  const root = readUblElement(tree, tree.root);
+  const currency = textAt(root, 'cbc:DocumentCurrencyCode');
+  const others = judged.issues.filter(({ rule_id }) => rule_id === 'PEPPOL-EN16931-R051');
+  if (currency === undefined || others.length === 0) return [];
+  const refused = new Set(others.map(({ location }) => location));
+  const edits: UblEdit[] = [];
+  let amounts = 0;
+  const visit = (element: UblElement): void => {
+    const given = element.attributes.find(({ name }) => name === 'currencyID');
+    if (given !== undefined) amounts += 1;
+    if (given !== undefined && given.value !== currency && refused.has(locationOf(tree, element.node)))
+      edits.push(...editsOfChange(setAttribute(tree, element, { ...given, to: currency }), 'suggested'));
+    element.children.forEach(visit);
+  };
+  visit(root);
+  return edits.length * 2 < amounts ? ifBetter(judged, edits) : [];
 }

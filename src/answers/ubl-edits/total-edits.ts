@@ -3,7 +3,7 @@ import type { Issue } from '../../issues/issue.js';
 import { elementAt, linesIn, readUblElement, type UblElement } from '../../ubl/ubl-element.js';
 import { locationOf, type XmlTree } from '#schematron/xml';
 import { addAmount, setAmount } from './amount-edit.js';
-import type { ValueEdit } from './value-edit.js';
+import { editsOfChange, type ValueEdit } from './value-edit.js';
 import {
   amountOf,
   type CalculatedAmount,
@@ -115,11 +115,9 @@ function provenEdits(
   const most = CENT.times(lines);
   return amounts.flatMap((amount) => {
     const change = changeOf(tree, amount);
-    if (change === undefined) return [];
     const { element, calculated } = amount;
     const isNear = element === undefined || amountOf(element)?.minus(calculated).abs().lte(most) === true;
-    const { title, location, edit } = change;
-    return [{ title, location, kind: paid === 'both' && isNear ? 'safe' : 'suggested', edits: [edit] }];
+    return editsOfChange(change, paid === 'both' && isNear ? 'safe' : 'suggested');
   });
 }
 

@@ -29,3 +29,15 @@ export function countByRule(issues: readonly Issue[]): ReadonlyMap<string, numbe
   for (const { rule_id } of issues) counts.set(rule_id, (counts.get(rule_id) ?? 0) + 1);
   return counts;
 }
+
+/** Whether less is reported than before, and nothing that was not. */
+export function isBetter(now: readonly Issue[], before: readonly Issue[]): boolean {
+  const [counts, known] = [countByRule(now), countByRule(before)];
+  const isLess = [...known].some(([rule, count]) => (counts.get(rule) ?? 0) < count);
+  return isLess && [...counts].every(([rule, count]) => count <= (known.get(rule) ?? 0));
+}
+
+/** The edits, if the document is better with all of them, and none otherwise. */
+export function ifBetter({ issues, judge }: JudgedUbl, edits: readonly UblEdit[]): readonly UblEdit[] {
+  return edits.length > 0 && isBetter(judge(edits), issues) ? edits : [];
+}
