@@ -49,13 +49,23 @@ function postalAddress(description: string, group: string, terms: string) {
   const [street, additional, line, city, postalCode, subdivision, country] = terms.split(' ');
   return part(
     {
-      street: text('Street and number', street),
-      additional_street: text('Second line', additional),
-      line: text('Third line', line),
-      city: text('City', city),
-      postal_code: text('Postal code', postalCode),
-      subdivision: text('Province, county or state', subdivision),
-      country: text('Country, a code of ISO 3166-1', country),
+      street: text('Street and number', street, {
+        names: 'streetname streetaddress line1 address1 addressline1 straat rue strasse via calle',
+      }),
+      additional_street: text('Second line', additional, { names: 'line2 address2 addressline2 street2' }),
+      line: text('Third line', line, { names: 'line3 address3 addressline3 street3' }),
+      city: text('City', city, {
+        names: 'cityname town place locality plaats gemeente stad ville ort stadt citta ciudad',
+      }),
+      postal_code: text('Postal code', postalCode, {
+        names: 'zip zipcode postcode postalzone plz cap codepostal codigopostal',
+      }),
+      subdivision: text('Province, county or state', subdivision, {
+        names: 'province state county region countrysubentity provincie',
+      }),
+      country: text('Country, a code of ISO 3166-1', country, {
+        names: 'countrycode countryname land pays paese pais',
+      }),
     },
     description,
     group,

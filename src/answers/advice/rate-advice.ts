@@ -1,6 +1,7 @@
 import type { Decimal } from '../../document/decimal.js';
 import { usualRates } from '../../participants/vat-rates.js';
-import { fixBy } from '../fixes/make-fix.js';
+import { valueAt } from '../../document/json/pointer.js';
+import { amountLike, fixBy } from '../fixes/make-fix.js';
 import { categoryKey } from '../../totals/tax-categories.js';
 import type { LineTotals } from '../../totals/totals.js';
 import { ratedParts } from './rated-parts.js';
@@ -61,17 +62,20 @@ function ratesBelowOne(context: AdviceContext) {
   // A rate that the country does not have is not what is meant by a fraction.
   const usual = usualRates(sellerCountry(context));
   const isMeant = (percent: Decimal) => usual?.some((each) => percent.eq(each)) ?? true;
-  return ratedParts(context).flatMap(({ pointer, rate }) => {
-    if (rate === undefined || rate.lte(0) || rate.gte(1)) return [];
-    const percent = rate.times(100);
-    const change = { pointer, value: percent.toFixed(2) };
-    return [
-      {
-        pointer,
-        values: { rate: rate.toFixed(), percent: percent.toFixed() },
-        terms: ['BT-152'],
-        fixes: isMeant(percent) ? [fixBy('choice', context.input, [change])] : [],
-      },
-    ];
-  });
+  const below = ratedParts(context).flatMap(({ pointer, rate }) =>
+    rate === undefined || rate.lte(0) || rate.gte(1) ? [] : [{ pointer, rate, percent: rate.times(100) }],
+  );
+  const changes = below
+    .filter(({ percent }) => isMeant(percent))
+    .map(({ pointer, percent }) => ({
+      pointer,
+      value: amountLike(valueAt(context.input, pointer), percent),
+    }));
+  return below.map(({ pointer, rate, percent }) => ({
+    pointer,
+    values: { rate: rate.toFixed(), percent: percent.toFixed() },
+    terms: ['BT-152'],
+    // Who writes one rate as a fraction writes all of them so: they are corrected together, once.
+    fixes: changes[0]?.pointer === pointer ? [fixBy('choice', context.input, changes)] : [],
+  }));
 }

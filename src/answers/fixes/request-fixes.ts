@@ -2,6 +2,7 @@ import { fromPointer, toPointer, valueAt } from '../../document/json/pointer.js'
 import { isListField } from '../../document/known-fields.js';
 import type { RequestIssue } from '../../document/request-issues.js';
 import type { Fix } from '../../issues/issue.js';
+import { addressOfObject } from './object-texts.js';
 import { titled } from './fix-titles.js';
 import { fixBy, hasMember } from './make-fix.js';
 
@@ -15,6 +16,8 @@ export function requestFixes(
     const other = toPointer([...path.slice(0, -1), meantName]);
     return [type === 'missing' ? renameFix(input, other, pointer) : renameFix(input, pointer, other)];
   }
+  const object = objectFix(input, pointer, type);
+  if (object !== undefined) return [object];
   const percentage = percentageFix(input, pointer, meant[0]?.value);
   if (percentage !== undefined) return [percentage];
   return meant.map(({ value, kind }) =>
@@ -22,6 +25,15 @@ export function requestFixes(
       ? fixBy(kind, input, [{ pointer, value }], { code: 'wrap-in-list', values: { field: pointer } })
       : fixBy(kind, input, [{ pointer, value }]),
   );
+}
+
+/** An object with the parts of an address where a Document has it as one text. */
+function objectFix(input: unknown, pointer: string, type: string): Fix | undefined {
+  const given = valueAt(input, pointer);
+  const isObject = typeof given === 'object' && given !== null && !Array.isArray(given);
+  if (type !== 'string_type' || !isObject || !pointer.endsWith('_address')) return undefined;
+  const text = addressOfObject(given);
+  return text === undefined ? undefined : fixBy('suggested', input, [{ pointer, value: text }]);
 }
 
 /** `10%` as the amount of an allowance or charge is its percentage. */

@@ -9,13 +9,14 @@ import { type Candidate, changesOf } from './hypothesis.js';
 import { PART_HYPOTHESES } from './part-hypotheses.js';
 import { withoutDiscount } from './payment-hypotheses.js';
 import { vatFactor } from './price-hypotheses.js';
-import { exchangedRates } from './rate-hypotheses.js';
+import { exchangedRates, ratesOfAllParts } from './rate-hypotheses.js';
 import { ratedPartChanges } from './rated-part-hypotheses.js';
 
 /** What may be wrong with the allowances, the charges and the number of lines of a Document. */
 export function* documentChanges(context: FixContext, gap: Gap): Iterable<Candidate> {
   yield* partChanges(context);
   yield* ratedPartChanges(context);
+  yield* ratesOfAllParts(context);
   yield* exchangedRates(context);
   yield* lineRemovals(context, gap);
   const added = addedAllowances(context);

@@ -8,20 +8,28 @@ import type { FixContext } from '../fixes/fix-context.js';
 import { isNearTotals } from './gap.js';
 import type { Candidate, Changes, LineHypothesis, LinePlace } from './hypothesis.js';
 
-/** What may be wrong with the VAT rate of a line. */
-export const RATE_HYPOTHESES: readonly LineHypothesis[] = [
+/** Other ways to write a rate than in percent: 0.21, or 1.21 for what a price is multiplied by. */
+const WRITTEN_RATES = [
   {
     cause: 'fraction',
-    scopes: ['one', 'all'],
-    correct: ({ item: { tax_rate: rate } }) =>
-      rate?.gt(0) === true && rate.lt(1) ? [{ '/tax_rate': rate.times(100) }] : [],
+    percent: (rate: Decimal) => (rate.gt(0) && rate.lt(1) ? rate.times(100) : undefined),
   },
   {
     cause: 'factor',
-    scopes: ['one', 'all'],
-    correct: ({ item: { tax_rate: rate } }) =>
-      rate?.gt(1) === true && rate.lt(2) ? [{ '/tax_rate': rate.minus(1).times(100) }] : [],
+    percent: (rate: Decimal) => (rate.gt(1) && rate.lt(2) ? rate.minus(1).times(100) : undefined),
   },
+] as const;
+
+/** What may be wrong with the VAT rate of a line. */
+export const RATE_HYPOTHESES: readonly LineHypothesis[] = [
+  ...WRITTEN_RATES.map(({ cause, percent }): LineHypothesis => ({
+    cause,
+    scopes: ['one', 'all'],
+    correct: ({ item: { tax_rate: rate } }) => {
+      const meant = rate && percent(rate);
+      return meant === undefined ? [] : [{ '/tax_rate': meant }];
+    },
+  })),
   {
     cause: 'rate-of-another-line',
     scopes: ['one'],
@@ -64,6 +72,25 @@ function rateOfTax({ tax }: LinePlace['item'], { amount }: LineTotals): Changes 
   if (tax === undefined || amount.isZero()) return undefined;
   const rate = roundAt(tax.times(100).div(amount), 1);
   return isSameAmount(roundAmount(percentOf(amount, rate)), tax) ? { '/tax_rate': rate } : undefined;
+}
+
+/** All rates of a Document with allowances or charges as fractions, or as factors. */
+export function* ratesOfAllParts({ document }: FixContext): Iterable<Candidate> {
+  const parts = (['items', 'allowances', 'charges'] as const).flatMap((list) =>
+    (document[list] ?? []).map(({ tax_rate }, index) => ({
+      list,
+      rate: tax_rate,
+      at: `/${list}/${index}/tax_rate`,
+    })),
+  );
+  if (parts.every(({ list, rate }) => list === 'items' || rate === undefined)) return;
+  for (const { cause, percent } of WRITTEN_RATES) {
+    const changes = parts.flatMap(({ rate, at }) => {
+      const meant = rate && percent(rate);
+      return meant === undefined ? [] : [[at, meant] as const];
+    });
+    if (changes.length > 1) yield { cause, changes: Object.fromEntries(changes) };
+  }
 }
 
 /** Two lines whose rates were exchanged. */

@@ -34,6 +34,26 @@ const WAYS: Readonly<Record<string, Way>> = {
     title: 'suggested: Set charges[0].amount from 1250.00 to 12.50: 136.13 to pay',
     patch: [{ op: 'replace', path: '/charges/0/amount', value: 12.5 }],
   },
+  'rates as fractions in lines and charges': {
+    changes: {
+      items: [{ ...chair, tax_rate: 0.21 }],
+      charges: [{ ...fee, tax_rate: 0.21 }],
+      ...{ subtotal: 110, total_tax: 23.1, invoice_total: 133.1 },
+    },
+    title:
+      'suggested: Set items[0].tax_rate from 0.21 to 21.00; Set charges[0].tax_rate from 0.21 to 21.00: 133.10 to pay',
+    patch: [
+      { op: 'replace', path: '/items/0/tax_rate', value: 21 },
+      { op: 'replace', path: '/charges/0/tax_rate', value: 21 },
+    ],
+  },
+  'an address in parts': {
+    changes: {
+      customer_address: { line1: 'Markt 1', line2: null, zip: '9000', town: 'Gent', country: 'Belgium' },
+    },
+    title: String.raw`suggested: Set customer_address to "Markt 1\n9000 Gent\nBE"`,
+    patch: [{ op: 'replace', path: '/customer_address', value: 'Markt 1\n9000 Gent\nBE' }],
+  },
   'a tax that the customer withholds': {
     changes: { items: [chair], subtotal: 100, total_tax: 21, invoice_total: 106 },
     title:
@@ -392,4 +412,23 @@ describe('a field that says that prices include VAT', () => {
       expect(remedyOf(false)).not.toContain('without VAT');
     },
   );
+});
+
+describe('rates as fractions, where no total says more', () => {
+  it('are corrected by one choice for all', () => {
+    const items = [chair, book].map((item) => ({ ...item, tax_rate: item.tax_rate / 100 }));
+    const { issues } = check({ ...plainInvoice, items });
+    expect(issues.map(({ fixes }) => fixes.map(({ kind, patch }) => ({ kind, patch })))).toEqual([
+      [
+        {
+          kind: 'choice',
+          patch: [
+            { op: 'replace', path: '/items/0/tax_rate', value: 21 },
+            { op: 'replace', path: '/items/1/tax_rate', value: 6 },
+          ],
+        },
+      ],
+      [],
+    ]);
+  });
 });
