@@ -116,6 +116,20 @@ describe('document', () => {
     expect(JSON.parse(out)).toMatchObject({ document_type: 'INVOICE', invoice_id: plainInvoice.invoice_id });
   });
 
+  it('reports what it keeps in another order', async () => {
+    const part = { amount: '1.00', reason: 'Freight', tax_rate: '21.00', tax_code: 'S' as const };
+    const both = toUbl({ ...plainInvoice, allowances: [part], charges: [part] }).xml;
+    const swapped = both.replaceAll(
+      /<cbc:ChargeIndicator>(\w+)/g,
+      (_, is: string) => `<cbc:ChargeIndicator>${is === 'true' ? 'false' : 'true'}`,
+    );
+    const { code, err } = await run(['document', '-'], swapped);
+    expect({ code, err }).toEqual({
+      code: 0,
+      err: 'peppol-preflight: /Invoice/cac:AllowanceCharge[1] is kept, but is written behind elements that it stands before\n',
+    });
+  });
+
   it('ends with 1 and says why where a UBL cannot become a Document', async () => {
     const { code, out, err } = await run(
       ['document', '-'],

@@ -23,6 +23,11 @@ export interface FromUbl<Made = DocumentInput<number | string | null>> {
    */
   readonly unmapped: readonly string[];
   /**
+   * Locations of elements that `toUbl` would write behind others of their name that they stand before, such as a charge in front of an
+   * allowance. Their values are kept.
+   */
+  readonly moved: readonly string[];
+  /**
    * Totals of the UBL that do not follow from its lines as calculated by the service, such as VAT that was rounded line by
    * line: because of them `toUbl` and the service reject the Document (406). If you leave them out of the Document, they are
    * calculated.
@@ -56,10 +61,12 @@ export function fromUbl(
   assertKnownOptions(options, { ...MAPPING_OPTIONS, ...EXTENDED_OPTION });
   assertSchemes(options.schemes);
   const { tree, mapped } = mapUbl(ubl, options);
-  const { document, read, unmapped } = mapped;
+  const { document, read, unmapped, moved } = mapped;
+  const located = (nodes: readonly number[]) => nodes.map((node) => locationOf(tree, node));
   return {
     document,
-    unmapped: unmapped.map((node) => locationOf(tree, node)),
+    unmapped: located(unmapped),
+    moved: located(moved),
     totalIssues: compareTotals(read, totalsToSend(read, options.extended === true)),
   };
 }

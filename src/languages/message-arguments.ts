@@ -1106,6 +1106,7 @@ export interface MessageArguments {
   'terminal.invalid': 'name';
   'terminal.left-out-of-document': 'place';
   'terminal.left-out-of-ubl': 'place';
+  'terminal.moved': 'place';
   'terminal.pdf-check-digits': 'pointer' | 'value';
   'terminal.pdf-confirmed': 'count' | 'name';
   'terminal.pdf-contradicted': 'name';

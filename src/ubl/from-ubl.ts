@@ -17,18 +17,16 @@ import { linesOf } from './read/line.js';
 import { buyerOf, sellerOf } from './read/party.js';
 import { paymentOf } from './read/payment.js';
 import { taxOf, totalsOf } from './read/totals.js';
-import { unmappedNodes } from './read/unmapped-nodes.js';
+import { type ChangedNodes, changedNodes } from './read/changed-nodes.js';
 import { toUblTree } from './to-ubl.js';
 import { dateAt, readUblElement, textAt, type UblElement, withoutUndefined } from './ubl-element.js';
 import { assertFields, assertItems, assertKnownOptions } from '#errors';
 
-/** A Document, for `check` and `toUbl`, and what it does not hold of the UBL it was made from. */
-export interface FromUblElement {
+/** A Document, for `check` and `toUbl`, and what it does not hold of the UBL it was made from, as nodes of the tree. */
+export interface FromUblElement extends ChangedNodes {
   readonly document: DocumentInput<number | string | null>;
   /** The same, read. */
   readonly read: ExtendedDocument;
-  /** Elements and attributes whose value the Document does not hold, as nodes of the tree, in document order. */
-  readonly unmapped: readonly number[];
 }
 
 /**
@@ -61,7 +59,7 @@ function mapElement(
     // The types of the client allow most, but not all values of UBL: guide "The service's client".
     document: present as DocumentInput<number | string | null>,
     read,
-    unmapped: unmappedNodes(root, toUblTree({ document: read, totals }, options)),
+    ...changedNodes(root, toUblTree({ document: read, totals }, options)),
   };
 }
 

@@ -15,6 +15,7 @@ import { readUbl } from '../../src/ubl/read-ubl.js';
 import { childrenOf, elementAt, readUblElement, taxTotalOf, textAt } from '../../src/ubl/ubl-element.js';
 import { normalised } from '../ubl/normalised.js';
 import { isThorough, runs } from '../shared/thorough.js';
+import { plainInvoice } from '../shared/plain-invoice.js';
 
 const documents = new URL('../../examples/', import.meta.url);
 const read = (name: string): DocumentInput =>
@@ -139,6 +140,22 @@ describe('fromUbl()', () => {
       '/Invoice/cac:AccountingSupplierParty[1]/cac:Party[1]/cac:PartyLegalEntity[1]/cbc:CompanyID[1]/@schemeName',
       '/Invoice/cac:InvoiceLine[1]/cac:Item[1]/cbc:Description[1]',
     ]);
+  });
+
+  it('names what toUbl would write behind others of its name: a charge in front of an allowance', () => {
+    const part = { amount: '1.00', reason: 'Freight', tax_rate: '21.00', tax_code: 'S' as const };
+    const { xml } = toUbl({
+      ...plainInvoice,
+      allowances: [part],
+      charges: [part, { ...part, amount: '2.00' }],
+    });
+    const [allowance = '', ...charges] =
+      xml.match(/<cac:AllowanceCharge>[^]*?<\/cac:AllowanceCharge>/g) ?? [];
+    const [first = ''] = charges;
+    const reordered = xml.replace(allowance, '<first/>').replace(first, allowance).replace('<first/>', first);
+    const { unmapped, moved } = fromUbl(reordered);
+    expect({ unmapped, moved }).toEqual({ unmapped: [], moved: ['/Invoice/cac:AllowanceCharge[1]'] });
+    expect(fromUbl(xml).moved).toEqual([]);
   });
 
   it('gives the price of one unit where the UBL has that of a base quantity', () => {

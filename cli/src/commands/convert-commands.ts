@@ -7,7 +7,7 @@ import { type LanguageFlags, loadLanguageOf } from '../flags/language-flags.js';
 import { type TodayFlag, todayOf } from '../flags/today-flag.js';
 import { doubtLine } from '../terminal/doubt-line.js';
 import { loadPdf } from '../inputs/load-pdf.js';
-import { convertDocument, readInput, reportLeftOut } from '../inputs/read-input.js';
+import { convertDocument, readInput, reportLeftOut, reportMoved } from '../inputs/read-input.js';
 import { reportServiceError, reportUnusable, UnusableInput } from '../terminal/report-errors.js';
 
 /** The options of `ubl` and `document`. */
@@ -48,11 +48,13 @@ export async function documentCommand(file: string, flags: DocumentFlags, io: Cl
     name = input.name;
     if (input.kind === 'document')
       throw new UnusableInput(`${input.name} is already a Document: give UBL (XML) or a PDF.`);
-    const { document, unmapped, totalIssues } =
+    const read =
       input.kind === 'pdf'
         ? await readPdf(input.bytes, name, { io, flags })
         : await readXml(input.xml, flags.extended === true);
+    const { document, unmapped, totalIssues } = read;
     reportLeftOut(unmapped, 'Document', { flags, io });
+    if ('moved' in read) reportMoved(read.moved, { flags, io });
     for (const issue of totalIssues)
       io.err(
         `peppol-preflight: the service rejects this Document with 406: ${issueInLanguage(issue, language).message}\n`,

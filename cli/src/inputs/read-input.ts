@@ -51,6 +51,16 @@ export function reportLeftOut(
   for (const place of places) io.err(`peppol-preflight: ${say(key, { place: visibleText(place) })}\n`);
 }
 
+/** Says on standard error which elements a Document keeps, but in another order. */
+export function reportMoved(
+  places: readonly string[],
+  { flags, io }: { readonly flags: LanguageFlags; readonly io: CliIo },
+): void {
+  const { say } = reportTexts(languageOf(flags).language ?? 'en');
+  for (const place of places)
+    io.err(`peppol-preflight: ${say('terminal.moved', { place: visibleText(place) })}\n`);
+}
+
 /** Makes text of a Document. */
 interface Conversion {
   readonly convert: (

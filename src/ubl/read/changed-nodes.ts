@@ -4,34 +4,63 @@ import { isLine, type UblElement } from '../ubl-element.js';
 import { restoreBaseQuantity, restorePaymentMeans } from './equal-meaning.js';
 import { getOrMake } from '../../document/get-or-make.js';
 
-/**
- * The values of a UBL document that are missing in the UBL of the Document made from it: nodes of elements with a text and of
- * attributes, in document order. Elements are paired within their parents.
- */
-export function unmappedNodes(original: UblElement, again: XmlElement): number[] {
-  const nodes: number[] = [];
-  compare(original, restorePaymentMeans(again, original), nodes);
-  return nodes.sort((a, b) => a - b);
+/** What becomes of a UBL document when it is made a Document and UBL again: nodes, in document order. */
+export interface ChangedNodes {
+  /** Elements with a text, and attributes, whose value is missing. */
+  readonly unmapped: readonly number[];
+  /** Elements that are written behind others of their name that they stand before. */
+  readonly moved: readonly number[];
 }
 
-function compare(original: UblElement, made: XmlElement | undefined, nodes: number[]): void {
+/** Compares a UBL document with the UBL of the Document made from it. Elements are paired within their parents. */
+export function changedNodes(original: UblElement, again: XmlElement): ChangedNodes {
+  const changed = { unmapped: [] as number[], moved: [] as number[] };
+  compare(original, restorePaymentMeans(again, original), changed);
+  const inOrder = (nodes: readonly number[]) => nodes.toSorted((a, b) => a - b);
+  return { unmapped: inOrder(changed.unmapped), moved: inOrder(changed.moved) };
+}
+
+type Changed = Readonly<Record<keyof ChangedNodes, number[]>>;
+
+function compare(original: UblElement, made: XmlElement | undefined, changed: Changed): void {
   const { name, text, children, attributes, node, isMixed } = original;
   const again = made && isLine(original) ? restoreBaseQuantity(made, original) : made;
   const isValue = children.length === 0 && text.trim() !== '';
   const isLost = isValue && comparableText(name, text) !== comparableText(name, asRead(again?.text ?? ''));
-  if (isLost || isMixed === true) nodes.push(node);
+  if (isLost || isMixed === true) changed.unmapped.push(node);
   // An attribute is lost together with the value that it belongs to; without a value it counts for itself.
   if (!isLost) {
     for (const attribute of attributes) {
       const written = again?.attributes?.[attribute.name];
       if (written === undefined || asReadInAttribute(written) !== attribute.value.trim())
-        nodes.push(attribute.node);
+        changed.unmapped.push(attribute.node);
     }
   }
   const pairs = pairElements(children, again?.children ?? []);
   children.forEach((child, index) => {
-    compare(child, pairs[index], nodes);
+    compare(child, pairs[index], changed);
   });
+  changed.moved.push(...movedChildren(children, pairs, again?.children ?? []));
+}
+
+/** The children behind which one of their name is written that stands after them. */
+function movedChildren(
+  children: readonly UblElement[],
+  pairs: readonly (XmlElement | undefined)[],
+  again: readonly XmlElement[],
+): readonly number[] {
+  const places = new Map(again.map((element, index) => [element, index]));
+  const first = new Map<string, number>();
+  const moved: number[] = [];
+  for (const [index, { name, node }] of [...children.entries()].toReversed()) {
+    const pair = pairs[index];
+    const place = pair && places.get(pair);
+    if (place === undefined) continue;
+    const least = first.get(name) ?? place;
+    if (least < place) moved.push(node);
+    first.set(name, Math.min(least, place));
+  }
+  return moved;
 }
 
 /**
