@@ -4,7 +4,8 @@ import { vatNumberOf } from '../read/values/identifiers.js';
 import type { PrintedPlace } from './judgement.js';
 import { type Found, type Judging, lineOf, ownSpots, placesOf } from './judging.js';
 import { isSameReference, printsOf } from './labelled-prints.js';
-import { lettersOf, placeOf } from './printed-texts.js';
+import { placeOf } from './printed-texts.js';
+import { lettersOf } from './text-starts.js';
 
 /** A text: it is printed somewhere, in the rows of its line if it has one; a part may stand apart from the others. */
 export function judgeText(value: GivenValue, judging: Judging): Found {

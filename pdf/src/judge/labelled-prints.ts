@@ -6,7 +6,8 @@ import { dateIn } from '../read/values/dates.js';
 import type { Cell } from '../read/page/rows.js';
 import type { JudgedPages } from './judged-page.js';
 import type { PrintedPlace } from './judgement.js';
-import { lettersOf, placeOf } from './printed-texts.js';
+import { placeOf } from './printed-texts.js';
+import { lettersOf } from './text-starts.js';
 
 /** What a label names. */
 export interface LabelledPrint {

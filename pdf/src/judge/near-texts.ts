@@ -1,5 +1,5 @@
 import type { Row, Word } from '../read/page/rows.js';
-import { lettersOf } from './printed-texts.js';
+import { lettersOf } from './text-starts.js';
 
 /** Less letters are not told apart from other words. */
 const LEAST = 5;

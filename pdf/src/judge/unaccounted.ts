@@ -5,7 +5,8 @@ import type { PdfPage } from '../read/page/pdf-content.js';
 import type { JudgedValue, LeftOutValue } from './judgement.js';
 import type { Judging } from './judging.js';
 import { headPrints, LABELLED_POINTERS, totalPrints } from './labelled-prints.js';
-import { lettersOf, placeOf } from './printed-texts.js';
+import { placeOf } from './printed-texts.js';
+import { lettersOf } from './text-starts.js';
 import { groupedBy } from './grouped.js';
 import { keyOf, type NumberSpot } from './printed-values.js';
 import { sameAmount } from '../read/values/arithmetic.js';
@@ -111,13 +112,12 @@ function unknownNumbers(
   const known = values
     .filter(({ pointer }) => /_id$|\/id$|\/iban$|account$/.test(pointer))
     .map(({ value }) => digitsOf(value));
-  return vatNumbers.flatMap(({ value, words }) =>
-    known.some(
-      (digits) => digits.endsWith(digitsOf(value)) || (digits !== '' && digitsOf(value).endsWith(digits)),
-    )
+  return vatNumbers.flatMap(({ value, words }) => {
+    const own = digitsOf(value);
+    return known.some((digits) => digits.endsWith(own) || (digits !== '' && own.endsWith(digits)))
       ? []
-      : [unreadOf(placeOf(words))],
-  );
+      : [unreadOf(placeOf(words))];
+  });
 }
 
 function digitsOf(text: string): string {
@@ -127,10 +127,11 @@ function digitsOf(text: string): string {
 /** What labels on the pages name and the Document does not have. */
 export function leftOutValues(values: readonly JudgedValue[], judging: Judging): readonly LeftOutValue[] {
   const given = new Set(values.map(({ pointer }) => pointer));
-  const texts = new Set(values.map(({ value }) => lettersOf(value)));
+  const texts = [...new Set(values.map(({ value }) => lettersOf(value)))];
+  const isGiven = (letters: string) => texts.some((text) => text.includes(letters));
   const found = LABELLED_POINTERS.filter((pointer) => !given.has(pointer)).flatMap((pointer) => [
     ...headPrints(pointer, judging.pages)
-      .filter(({ value }) => ![...texts].some((text) => text.includes(lettersOf(value))))
+      .filter(({ value }) => !isGiven(lettersOf(value)))
       .map(({ place }) => ({ pointer, ...place })),
     ...totalPrints(pointer, judging.pages)
       .filter(({ amount, isSpecific }) => isSpecific && !judging.calculated.known.has(keyOf(amount)))
