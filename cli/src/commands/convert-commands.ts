@@ -4,6 +4,7 @@ import { visibleText } from '../reports/shown-text.js';
 import { type ExitCode, EXIT_CODE } from '../terminal/exit-code.js';
 import type { CliIo } from '../terminal/io.js';
 import { type LanguageFlags, loadLanguageOf } from '../flags/language-flags.js';
+import { type PartiesFlag, readPartiesFlag, withPartiesNamed } from '../flags/parties-flag.js';
 import { type TodayFlag, todayOf } from '../flags/today-flag.js';
 import { doubtLine } from '../terminal/doubt-line.js';
 import { loadPdf } from '../inputs/load-pdf.js';
@@ -17,7 +18,7 @@ export interface ConvertFlags extends LanguageFlags {
 }
 
 /** The options of `document`: UBL that a PDF gives passes the rules of the day of sending. */
-export type DocumentFlags = ConvertFlags & TodayFlag;
+export type DocumentFlags = ConvertFlags & TodayFlag & PartiesFlag;
 
 /** `ubl FILE`: prints the UBL of a Document; fields without a place in UBL are reported on standard error. */
 export function ublCommand(file: string, flags: ConvertFlags, io: CliIo): Promise<ExitCode> {
@@ -79,7 +80,9 @@ async function readPdf(
   { io, flags }: { readonly io: CliIo; readonly flags: DocumentFlags },
 ) {
   const { fromPdf } = await loadPdf();
-  const read = await fromPdf(bytes, { extended: flags.extended === true, today: todayOf(flags) });
+  const parties = await readPartiesFlag(flags, io);
+  const options = { extended: flags.extended === true, today: todayOf(flags), ...parties };
+  const read = await withPartiesNamed(fromPdf(bytes, options));
   const inside = read.file === null || read.file === '' ? 'the XML inside' : read.file;
   const from = read.source === 'text' ? 'the text on its pages' : `${inside} (${read.source.toUpperCase()})`;
   io.err(`peppol-preflight: ${visibleText(name)} is read from ${visibleText(from)}\n`);

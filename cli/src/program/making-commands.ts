@@ -9,6 +9,7 @@ import {
 } from '../commands/convert-commands.js';
 import type { FixFlags } from '../commands/fix-command.js';
 import { withLanguage } from '../flags/language-flags.js';
+import { withParties } from '../flags/parties-flag.js';
 import type { JudgePdfFlags } from '../commands/judge-pdf-command.js';
 import type { PdfFlags } from '../commands/pdf-command.js';
 import type { RenderFlags } from '../commands/render-command.js';
@@ -56,12 +57,17 @@ export function addMakingCommands({ program, io, finish }: Commands): void {
   });
 
   withLanguage(
-    program
-      .command('document')
-      .description('print the Document (JSON) that UBL, CII or a PDF becomes')
-      .argument('<FILE>', 'UBL as XML, or an invoice as PDF, - for standard input')
-      .option('--extended', 'make an extended Document of UBL, which has nearly everything that the UBL says')
-      .addOption(todayOption()),
+    withParties(
+      program
+        .command('document')
+        .description('print the Document (JSON) that UBL, CII or a PDF becomes')
+        .argument('<FILE>', 'UBL as XML, or an invoice as PDF, - for standard input')
+        .option(
+          '--extended',
+          'make an extended Document of UBL, which has nearly everything that the UBL says',
+        )
+        .addOption(todayOption()),
+    ),
   ).action(async (file: string, flags: DocumentFlags) => {
     finish(await documentCommand(file, flags, io));
   });
