@@ -7,8 +7,10 @@ import {
   national,
   ofTwo,
   order,
+  peppolItself,
   standardCii,
   withNorm,
+  worldwide,
   writeFolder,
   zipOf,
 } from './registry/packages.js';
@@ -175,7 +177,7 @@ describe('rules add', () => {
     [
       'with a schema that cannot be compiled',
       { ...order, 'b.sch': order['rules/T01.sch'].replace('cbc:ID"', 'nix:ID"') },
-      /1 of its 2 schemas cannot be used.*\n.*b\.sch:2:.*prefix nix/,
+      /1 of its 2 schemas cannot be used.*, or leave them out:\n--leave-out b\.sch\nb\.sch:2:.*prefix nix/,
     ],
     [
       'with an include from elsewhere',
@@ -197,6 +199,47 @@ describe('rules add', () => {
     expect(code).toBe(2);
     expect(err).toMatch(problem);
     expect((await run(['rules', 'list'])).out).toContain('No rules were added');
+  });
+
+  it('names each schema that cannot be used, with the first errors in what it includes, and what leaves it out', async () => {
+    const rule = (prefix: string): string => `<rule context="${prefix}:a"><assert test="1"/></rule>`;
+    const including = order['rules/T01.sch'].replace('<pattern>', '<include href="part.inc"/><pattern>');
+    const path = writeFolder(join(home(), 'p'), {
+      ...order,
+      'rules/one more.sch': including,
+      'rules/two.sch': including,
+      'rules/part.inc': `<pattern xmlns="http://purl.oclc.org/dsdl/schematron">${['p', 'q', 'r', 's', 't'].map(rule).join('')}</pattern>`,
+    });
+    const errorsOf = (schema: string): readonly string[] => [
+      ...['p', 'q', 'r'].map((prefix) => `${schema}: rules/part.inc:1: the prefix ${prefix} is not declared`),
+      `${schema}: and 2 more errors`,
+    ];
+    const { err } = await run(['rules', 'add', path]);
+    expect(
+      err
+        .split('\n')
+        .slice(1, -1)
+        .map((line) => line.replace(/:1:\d+:/, ':1:').replace(/ by an ns element.*/, '')),
+    ).toEqual([
+      '--leave-out rules/two.sch "rules/one more.sch"',
+      ...errorsOf('rules/two.sch'),
+      ...errorsOf('rules/one more.sch'),
+    ]);
+    const leftOut = await run(['rules', 'add', path, '--leave-out', 'rules/two.sch', 'rules/one more.sch']);
+    expect(leftOut).toMatchObject({ code: 0, err: '' });
+  });
+
+  it('leaves out the rules of Peppol BIS in a package, which are packaged, but not as the base of other invoices', async () => {
+    const path = writeFolder(join(home(), 'p'), { ...order, ...peppolItself });
+    const remark = 'rules/peppol.sch is left out: the packaged rules of Peppol BIS judge instead of it.\n';
+    const alone = await run(['rules', 'add', path]);
+    expect(alone).toMatchObject({ code: 0, err: remark });
+    expect(alone.out).toContain('T01: 1 rule for Order');
+    expect((await run(['rules', 'remove', 'p'])).code).toBe(0);
+    writeFolder(path, worldwide);
+    expect((await run(['rules', 'add', path])).err).toContain('rules/peppol.sch does not say');
+    const only = await run(['rules', 'add', writeFolder(join(home(), 'only'), peppolItself)]);
+    expect(only.err).toContain('has nothing but the rules of Peppol BIS for UBL, which are packaged.');
   });
 
   it('leaves out the schemas that are named, also one that cannot be compiled', async () => {

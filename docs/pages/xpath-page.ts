@@ -66,7 +66,7 @@ schema. \`format-number\` has the default decimal format only. \`format-integer\
 
 - Every operator, \`for\`, \`some\`, \`every\`, \`if\`, \`instance of\`, \`treat as\`, \`castable as\` and \`cast as\`.
 - From XPath 3.0, as Saxon accepts them under \`xslt2\`: \`let … return\`, the operator \`||\`, and \`!\`.
-- Every axis except \`namespace\`.
+- Every axis. Of the axis \`namespace\` one prefix at the end of a path, such as \`/*/namespace::xsi\`: its value is the namespace.
 - Types: \`xs:string\`, \`xs:boolean\`, \`xs:integer\` and the integers derived from it, \`xs:decimal\`, \`xs:double\`, \`xs:date\`, \`xs:time\`,
   \`xs:dateTime\`, \`xs:dayTimeDuration\`, \`xs:yearMonthDuration\`, \`xs:untypedAtomic\`, and the types derived from \`xs:string\`. Other types
   are rejected.

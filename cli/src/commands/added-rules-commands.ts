@@ -50,7 +50,7 @@ export async function addRulesCommand(path: string, flags: AddRulesFlags, io: Cl
 function remarksOn({
   added,
   copies,
-  standard,
+  packaged,
   companions,
   twins,
   warnings,
@@ -59,7 +59,10 @@ function remarksOn({
   return [
     ...warnings,
     ...copies.map(({ schema, of }) => `${schema} is left out: it has the rules of ${of}.`),
-    ...standard.map((schema) => `${schema} is left out: the packaged rules of EN 16931 judge instead of it.`),
+    ...packaged.map(
+      ({ schema, standard }) =>
+        `${schema} is left out: the packaged rules of ${standard} judge instead of it.`,
+    ),
     ...companions.map(
       ({ schema, of }) =>
         `${schema} does not say which documents it is about. It is taken to judge those of ${of.join(' and ')}: they lie beside each other, and the examples obey both.`,

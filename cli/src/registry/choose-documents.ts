@@ -14,8 +14,8 @@ export interface SchemaEvidence {
   readonly stated: StatedKinds | undefined;
   /** What it compares the identifier of a document with. */
   readonly identifiers: readonly Identifier[];
-  /** Whether its rules are those of EN 16931 and no others. */
-  readonly isStandard: boolean;
+  /** The standard whose rules it has, and no others. */
+  readonly standard: 'EN 16931' | 'Peppol BIS' | undefined;
 }
 
 /** A document in the package. */
@@ -96,11 +96,11 @@ export function kindsOfAll(kinds: readonly DocumentKinds[]): DocumentKinds {
 
 /** The rules of the standard judge all that is based on it; as the base of other schemas in the package, the documents of these. */
 function ofStandard(
-  { isStandard, roots }: SchemaEvidence,
+  { standard, roots }: SchemaEvidence,
   all: readonly SchemaEvidence[],
 ): StatedKinds | undefined {
   const isOtherSyntax = roots.length > 0 && !roots.some(isUblInvoice);
-  if (!isStandard || !isOtherSyntax) return undefined;
+  if (standard !== 'EN 16931' || !isOtherSyntax) return undefined;
   const based = all.filter((other) => other.roots.some((root) => hasRoot(roots, root)));
   const identifiers = based.flatMap((other) => other.identifiers);
   return { identifiers: identifiers.length > 0 ? identifiers : [{ kind: 'starts-with', value: EN_16931 }] };

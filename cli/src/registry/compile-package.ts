@@ -1,6 +1,6 @@
 import type { OwnRuleSet } from 'peppol-preflight';
 import { dirname, join, sep } from 'node:path';
-import type { CompiledSchematron } from 'peppol-preflight/compiler';
+import { SchematronError } from 'peppol-preflight/compiler';
 import { messageOf } from '#errors';
 import { sha256 } from './registry-folder.js';
 import { chooseDocuments, type Example } from './choose-documents.js';
@@ -44,8 +44,8 @@ export interface CompiledPackage {
   /** Levels of rules for some of its documents. */
   readonly levels: readonly LevelsOfDocuments[];
   readonly copies: readonly { readonly schema: string; readonly of: string }[];
-  /** Schemas of EN 16931 for UBL that name no documents: the packaged rules are those of the same standard. */
-  readonly standard: readonly string[];
+  /** Schemas of EN 16931 or Peppol BIS for UBL that name no other documents: the packaged rules are those of the same standard. */
+  readonly packaged: readonly { readonly schema: string; readonly standard: 'EN 16931' | 'Peppol BIS' }[];
   readonly companions: readonly { readonly schema: string; readonly of: readonly string[] }[];
 }
 
@@ -71,16 +71,16 @@ export async function compileSchemas(
   );
   const found = all.filter((schema) => !leftOut.includes(schema));
   if (found.length === 0) throw new RangeError(`--leave-out leaves nothing of ${path} to judge by.`);
-  const errors: string[] = [];
-  const trying = <Result>(work: () => Result): readonly Result[] => {
+  const problems = new Map<string, string>();
+  const trying = <Result>(schema: string, work: () => Result): readonly Result[] => {
     try {
       return [work()];
     } catch (cause) {
-      errors.push(problemOf(cause, opened.folder, path));
+      problems.set(schema, describeProblem(schema, cause, opened));
       return [];
     }
   };
-  const read = found.flatMap((schema) => trying(() => readSchema(opened, schema, queryBinding)));
+  const read = found.flatMap((schema) => trying(schema, () => readSchema(opened, schema, queryBinding)));
   const said = statedDocuments(read, stated, opened);
   const schemas = await Promise.all(read.map((each) => withEvidence({ ...each, stated: said(each) })));
   const scenarios = readScenarios(opened);
@@ -92,21 +92,23 @@ export async function compileSchemas(
   const companions = await findCompanions(schemas, own, { opened, examples });
   const judging = [...own, ...companions];
   const others = schemas.filter(({ schema }) => judging.every((each) => each.schema !== schema));
-  const untold = others.filter((each) => !isPackaged(each));
-  const { different, copies } = withoutCopies(judging);
-  const compiled = different.flatMap((each) => trying(() => compiledSchema(each)));
-  errors.push(...untold.map(({ schema }) => describeUntold(schema, own)));
-  if (errors.length > 0)
+  const packaged = others.flatMap((each) => packagedIn(each, judging));
+  const untold = others.filter(({ schema }) => packaged.every((each) => each.schema !== schema));
+  const usable = judging.filter(({ schema, compile }) => trying(schema, compile).length > 0);
+  for (const { schema } of untold) problems.set(schema, describeUntold(schema, own));
+  if (problems.size > 0) throw notWhole(path, problems, found.length);
+  if (judging.length === 0) {
+    const names = packaged.map(({ standard }) => standard);
     throw new Error(
-      `${path} is not added, because ${errors.length} of its ${found.length} schemas cannot be used, and the others alone would judge by a part of its rules. Correct them, or leave them out with --leave-out SCHEMA.\n${errors.join('\n')}`,
+      `${path} has nothing but the rules of ${[...new Set(names)].join(' and ')} for UBL, which are packaged.`,
     );
-  if (judging.length === 0)
-    throw new Error(`${path} has nothing but the rules of EN 16931 for UBL, which are packaged.`);
+  }
+  const { different, copies } = withoutCopies(usable);
   return {
-    compiled: ofOwnProcess(exceptNarrower(await Promise.all(compiled.map(withOwn)))),
+    compiled: ofOwnProcess(exceptNarrower(await Promise.all(different.map(compiledSchema)))),
     levels: levelsOf(scenarios, judging, statedLevels(schemas, opened)),
     copies,
-    standard: others.filter(isPackaged).map(({ schema }) => schema),
+    packaged,
     companions: companions.map(({ schema, of }) => ({ schema, of })),
   };
 }
@@ -135,9 +137,25 @@ function levelsOf(
   return [...ofScenarios, ...ofSchemas].filter(({ rules }) => Object.keys(rules).length > 0);
 }
 
-/** Whether a schema is of the standard that the packaged rules are of, in the syntax that they are for. */
-function isPackaged({ isStandard, roots, stated }: ReadSchema): boolean {
-  return isStandard && stated === undefined && roots.some(isUblInvoice);
+/**
+ * The standard of a schema that the packaged rules are of, in the syntax that they are for. Beside schemas for other invoices, the rules of
+ * Peppol may be the base that these are judged with.
+ */
+function packagedIn(
+  { schema, standard, roots, stated }: ReadSchema,
+  judging: readonly OwnSchema[],
+): CompiledPackage['packaged'] {
+  if (standard === undefined || stated !== undefined || !roots.some(isUblInvoice)) return [];
+  const isBase = standard === 'Peppol BIS' && judging.some(({ kinds }) => kinds.roots.some(isUblInvoice));
+  return isBase ? [] : [{ schema, standard }];
+}
+
+/** That a package would judge by a part of its rules, and what leaves the other part out. */
+function notWhole(path: string, problems: ReadonlyMap<string, string>, count: number): Error {
+  const quoted = [...problems.keys()].map((schema) => (/^[\w./-]+$/.test(schema) ? schema : `"${schema}"`));
+  return new Error(
+    `${path} is not added, because ${problems.size} of its ${count} schemas cannot be used, and the others alone would judge by a part of its rules. Correct them, or leave them out:\n--leave-out ${quoted.join(' ')}\n${[...problems.values()].join('\n')}`,
+  );
 }
 
 /** That the documents of a schema are not known, and what to do. */
@@ -151,10 +169,17 @@ function describeUntold(schema: string, own: readonly OwnSchema[]): string {
   return `${schema} does not say which documents it is about. Name their identifier with --customization-id ${schema}=${such}. Or name what else tells them with --profile-id or --root.`;
 }
 
-/** The message of an error, without the folder that a ZIP file was unpacked to: it is gone when somebody reads it. */
-function problemOf(cause: unknown, folder: string, path: string): string {
-  const text = messageOf(cause);
-  return folder === path ? text : text.replaceAll(join(folder, sep), '');
+/** Errors of one schema that are shown. */
+const SHOWN = 3;
+
+/** What is wrong with a schema, in it or in what it includes. The folder that a ZIP file was unpacked to is gone when somebody reads it. */
+function describeProblem(schema: string, cause: unknown, { folder }: OpenPackage): string {
+  const errors = cause instanceof SchematronError ? cause.errors : [cause];
+  const texts = [...new Set(errors.map((each) => messageOf(each).replaceAll(join(folder, sep), '')))];
+  const more = texts.length > SHOWN ? [`and ${texts.length - SHOWN} more errors`] : [];
+  return [...texts.slice(0, SHOWN), ...more]
+    .map((text) => (text.startsWith(`${schema}:`) ? text : `${schema}: ${text}`))
+    .join('\n');
 }
 
 /** The first of schemas that judge every document alike: some packages have a copy of each with its includes put in. */
@@ -172,22 +197,20 @@ function withoutCopies<Each extends OwnSchema>(
   return { different: [...known.values()], copies };
 }
 
-/** A schema with its rules, to judge by them before they are added. */
-async function withOwn({ of, ...schema }: Unloaded): Promise<CompiledSchema> {
-  return { ...schema, own: await loadCompiled(of) };
-}
-
-/** A compiled schema, with what it is loaded of. */
-type Unloaded = Omit<CompiledSchema, 'own'> & { readonly of: CompiledSchematron };
-
-function compiledSchema({ schema, compile, replaces, demanded, kinds }: OwnSchema): Unloaded {
+async function compiledSchema({
+  schema,
+  compile,
+  replaces,
+  demanded,
+  kinds,
+}: OwnSchema): Promise<CompiledSchema> {
   const of = compile();
   const { module, name, catalogue, warnings } = of;
   const text = toCommonJs(module);
   const checksum = sha256(text);
   const rules = catalogue.map(({ id }) => id);
   return {
-    of,
+    own: await loadCompiled(of),
     text,
     rules,
     warnings: warnings.map(({ place, text: problem }) => `${schema}:${place.line}: ${problem}`),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Layer, OwnRuleSet } from 'peppol-preflight';
+import { explainRule, type Layer, type OwnRuleSet } from 'peppol-preflight';
 import { type CompiledSchematron, compileSchematron, type SchematronModel } from 'peppol-preflight/compiler';
 import { readSchematronFile } from 'peppol-preflight/tools';
 import type { SchemaEvidence } from './choose-documents.js';
@@ -47,13 +47,23 @@ export function readSchema(
     identifiers: identifiersOf(model),
     demanded: profileIdsDemanded(model),
     replaces: layersIn(ids),
-    isStandard: ids.includes('BR-CO-15') && ids.every((id) => OF_STANDARD.test(id)),
+    standard: standardOf(ids),
   };
+}
+
+/** The standard whose rules these are, and no others. */
+function standardOf(ids: readonly string[]): SchemaEvidence['standard'] {
+  if (ids.includes('BR-CO-15') && ids.every((id) => OF_STANDARD.test(id))) return 'EN 16931';
+  return layersIn(ids).includes('peppol') && ids.every(isPackagedRule) ? 'Peppol BIS' : undefined;
 }
 
 /** The ids of the rules of EN 16931 in its two syntaxes. */
 const OF_STANDARD =
   /^(?:BR-(?:(?:CO|CL|DEC|S|Z|E|AE|IC|G|O|IG|IP|AF|AG|B)-)?\d+(?:-\w+)?|(?:CII|UBL)-(?:SR|DT|CR)-\d+(?:-\w+)?)$/;
+
+function isPackagedRule(id: string): boolean {
+  return explainRule(id) !== undefined;
+}
 
 /** National rules refer to some rules of the standard or of Peppol; a set that has them in it has nearly all of them, under their ids. */
 function layersIn(ids: readonly string[]): readonly Layer[] {

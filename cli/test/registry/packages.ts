@@ -204,6 +204,14 @@ export const ofPeppol = {
   ),
 };
 
+/** A schema with rules of Peppol BIS, and no others. */
+export const peppolItself = {
+  'rules/peppol.sch': schema(
+    ublInvoices,
+    `<pattern><rule context="/inv:Invoice">${[1, 2, 3, 4, 5, 7, 8, 10, 20, 40, 41, 42, 43, 44, 46, 51, 53, 54, 55, 61].map((number) => `<assert id="PEPPOL-EN16931-R${String(number).padStart(3, '0')}" test="true()">Never.</assert>`).join('')}</rule></pattern>`,
+  ),
+};
+
 /** A schema for each document element, with a shared part that declares both. */
 const namedBy = (local: string): string =>
   schema(

@@ -97,7 +97,12 @@ export function readSchema(
     children.filter((child) => child.local === local && child.namespace === namespace);
   for (const child of children)
     errors.attempt(() => {
-      if (isSchematron(child, 'rule'))
+      if (child.namespace === '')
+        warn(
+          child.place,
+          `<${child.local}> is in no namespace and judges nothing, as in other processors: declare xmlns="${NAMESPACES.schematron}" where it is written`,
+        );
+      else if (isSchematron(child, 'rule'))
         warn(
           child.place,
           'a <rule> outside of a pattern judges nothing, as in other processors: put it into a <pattern>',

@@ -139,13 +139,12 @@ function typeOfPath({ steps, absolute }: Path, typeOf: TypeOf): XPath1Type {
 
 /** Whether a step leads from one node to at most one. */
 function isOneNode({ axis, test }: Extract<Step, { kind: 'axis' }>): boolean {
-  if (axis === 'namespace') throw new DiffersInXPath2('the namespace axis is not supported');
   if (test.kind === 'element' || test.kind === 'attribute' || test.kind === 'document-node')
     throw new OnlyXPath2(`${test.kind}()`);
   if (test.kind === 'name' && test.name.prefix === '*' && test.name.local !== '*')
     throw new OnlyXPath2('a name with any prefix');
   if (axis === 'self' || axis === 'parent') return true;
-  return axis === 'attribute' && test.kind === 'name' && test.name.local !== '*';
+  return /^(?:attribute|namespace)$/.test(axis) && test.kind === 'name' && test.name.local !== '*';
 }
 
 /** Whether a predicate selects one position. */

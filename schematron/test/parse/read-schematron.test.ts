@@ -226,9 +226,9 @@ describe('readSchematron() refuses, with file and line,', () => {
       /<template> \(namespace .*\) in <schema>: templates are not supported; write an xsl:function, or judge by the stylesheet/,
     ],
     [
-      'a pattern without a namespace',
-      '<pattern xmlns=""/>',
-      /<pattern> \(namespace ""\) in <schema>: declare xmlns="http:\/\/purl\.oclc\.org\/dsdl\/schematron" where it is written/,
+      'a rule without a namespace',
+      '<pattern><rule xmlns=""/></pattern>',
+      /<rule> \(namespace ""\) in <pattern>: declare xmlns="http:\/\/purl\.oclc\.org\/dsdl\/schematron" where it is written/,
     ],
     [
       'an unknown element of a pattern',
@@ -291,6 +291,18 @@ describe('readSchematron() accepts what every other processor does', () => {
     expect(model.warnings.map(({ place, text }) => `${place.line} ${text}`)).toEqual([
       expect.stringMatching(/^3 a <rule> outside of a pattern judges nothing, .*: put it into a <pattern>$/),
     ]);
+  });
+
+  it('a pattern in no namespace, which judges nothing, with a warning', () => {
+    const model = read('<pattern/>\n<pattern xmlns=""><rule context="y"/></pattern>');
+    expect([model.patterns.length, model.warnings.map(({ place, text }) => `${place.line} ${text}`)]).toEqual(
+      [
+        1,
+        [
+          '3 <pattern> is in no namespace and judges nothing, as in other processors: declare xmlns="http://purl.oclc.org/dsdl/schematron" where it is written',
+        ],
+      ],
+    );
   });
 
   it('checks without ids: they are named by pattern and place', () => {

@@ -57,7 +57,7 @@ function loop(compilation: Compilation, axis: Axis, { from, node, guarded }: Loo
     case 'preceding':
       return js`for (let ${node} = ${from} - 1; ${node} > 0; ${node} -= 1) {\n${guarded(js`d.end[${node}] <= ${from} && ${notAttribute(node)}`)}\n}`;
     case 'namespace':
-      return compilation.refuse('the namespace axis is not supported');
+      return compilation.refuse('the namespace axis is not supported here');
   }
 }
 

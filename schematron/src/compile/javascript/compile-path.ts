@@ -279,6 +279,7 @@ function walkFrom(compilation: Compilation, { start, steps }: Route, scope: Scop
   const [step, ...rest] = steps;
   if (step === undefined) return body(start, scope);
   if (step.kind === 'filter') return walkStepFilter(compilation, step, { start, steps: rest }, scope, body);
+  if (step.axis === 'namespace') return walkNamespace(compilation, step, { start, steps: rest }, scope, body);
   if (step.predicates.some((each) => isPositional(compilation, each, withFocus(scope, start)))) {
     return walkPositional(compilation, step, { start, steps: rest }, scope, body);
   }
@@ -298,6 +299,23 @@ function walkFrom(compilation: Compilation, { start, steps }: Route, scope: Scop
           '&&',
         );
   return axisLoop(compilation, step.axis, { from: start, name, condition, body: then });
+}
+
+/** `namespace::xsi` at the end of a path: the namespace as a text, because the tree has no namespace nodes. */
+function walkNamespace(
+  compilation: Compilation,
+  { test, predicates }: Extract<Step, { kind: 'axis' }>,
+  { start, steps }: Route,
+  scope: Scope,
+  body: Body,
+): Code {
+  const prefix = test.kind === 'name' && test.name.prefix === undefined ? test.name.local : '*';
+  if (prefix === '*' || predicates.length > 0 || steps.length > 0)
+    return compilation.refuse(
+      'the namespace axis is not supported, except for one prefix at the end of a path: namespace::xsi',
+    );
+  const namespace = js`${runtime('namespaceInScope')}(d, ${start}, ${prefix})`;
+  return eachItem(valueOf(namespace, 'string', 'optional'), scope, body);
 }
 
 /** A step with a predicate that depends on positions: the nodes selected from one node are collected first. */

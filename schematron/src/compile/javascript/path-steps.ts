@@ -59,8 +59,7 @@ function namesPosition(expr: Expr): boolean {
  */
 export function withOrderedStart(path: Path): Path {
   const counting = countingStep(path);
-  const at =
-    counting > 0 ? counting : path.steps.findIndex((step, index) => index > 0 && step.kind === 'filter');
+  const at = counting > 0 ? counting : path.steps.findIndex((step, index) => index > 0 && givesValues(step));
   if (at < 0) return path;
   const start: Path = { ...path, steps: path.steps.slice(0, at) };
   const { isSorted, isDistinct } = orderOf(start);
@@ -71,6 +70,11 @@ export function withOrderedStart(path: Path): Path {
     absolute: false,
     steps: [{ kind: 'filter', primary, predicates: [] }, ...path.steps.slice(at)],
   };
+}
+
+/** Whether a step may give values; a namespace is one. */
+function givesValues(step: Step): boolean {
+  return step.kind === 'filter' || step.axis === 'namespace';
 }
 
 /** The index of the first step after a slash that calls `position()` or `last()`, such as `x/concat(position(), .)`. */

@@ -30,6 +30,7 @@ export function appendDocuments(tree: XmlTree, documents: readonly XmlTree[]): A
   };
   const values: string[] = [...tree.values];
   const roots: number[] = [];
+  const declarations = [...tree.declarations];
   for (const [column, target] of Object.entries(columns))
     target.set(tree[column as keyof typeof columns].subarray(0, tree.size));
   let start = tree.size;
@@ -54,9 +55,10 @@ export function appendDocuments(tree: XmlTree, documents: readonly XmlTree[]): A
       columns.end[at] = (each.end[node] ?? 0) + start;
       values[at] = each.values[node] ?? '';
     }
+    declarations.push(...each.declarations.map((own) => ({ ...own, element: own.element + start })));
     start += each.size;
   }
-  const { text, root, size: judgedSize, offset, declarations } = tree;
+  const { text, root, size: judgedSize, offset } = tree;
   const own = { text, root, size: judgedSize, offset, declarations };
   return { tree: { ...own, ...columns, values, names }, roots };
 }

@@ -24,6 +24,7 @@ export const CAN_FAIL = {
   atomize: false,
   attribute: false,
   attributesNamed: false,
+  namespaceInScope: false,
   average: true,
   baseUri: false,
   belowAncestor: false,

@@ -31,6 +31,16 @@ export function attribute(d: Evaluation, element: number, name: number): number 
   return undefined;
 }
 
+/** The namespace that a prefix stands for at an element; undefined at other nodes, and where the prefix is not declared. */
+export function namespaceInScope(d: Evaluation, element: number, prefix: string): string | undefined {
+  if (d.kind[element] !== NodeKind.ELEMENT) return undefined;
+  if (prefix === 'xml') return 'http://www.w3.org/XML/1998/namespace';
+  // Of the elements around one, the innermost comes last.
+  return d.tree.declarations.findLast(
+    (each) => each.prefix === prefix && each.element <= element && element < (d.end[each.element] ?? 0),
+  )?.namespace;
+}
+
 /** The parent of a node; undefined for a document. */
 export function parent(d: Evaluation, node: number): number | undefined {
   return d.kind[node] === NodeKind.DOCUMENT ? undefined : d.parent[node];
