@@ -199,14 +199,25 @@ const FUNCTIONS: Readonly<Record<string, Identifier['kind']>> = {
 };
 const UNEQUAL = /^(?:!=|ne)$/;
 
+/** The comparisons by which a path selects the identifier: `cbc:CustomizationID[. = 'urn:…']`. */
+function selectedBy(path: Expr, schema: Schema): readonly Identifier[] {
+  if (path.kind !== 'path' || !isElement(path, schema.elements)) return [];
+  const atElement: Schema = { ...schema, reading: new Map(), isContext: true };
+  const [predicate, ...others] = path.steps.at(-1)?.predicates ?? [];
+  if (predicate === undefined || others.length > 0 || !isComparison(predicate, atElement)) return [];
+  return comparisonsIn(predicate, atElement);
+}
+
 function comparisonOf(expression: Expr, schema: Schema): readonly Identifier[] {
   if (expression.kind === 'call') {
     const kind = FUNCTIONS[expression.name.local];
     const [subject, value] = expression.args;
+    if (expression.name.local === 'exists' && subject !== undefined) return selectedBy(subject, schema);
     return kind === undefined || subject === undefined || value === undefined || !reads(subject, schema)
       ? []
       : textsOf(value, schema).map((text) => ({ kind, value: text }));
   }
+  if (expression.kind === 'path') return selectedBy(expression, schema);
   if (expression.kind !== 'binary' || !/^(?:!?=|eq|ne)$/.test(expression.operator)) return [];
   const { left, right } = expression;
   const value = reads(left, schema) ? right : reads(right, schema) ? left : undefined;

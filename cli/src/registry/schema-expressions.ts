@@ -1,7 +1,7 @@
 import type { SchematronModel } from 'peppol-preflight/compiler';
 import { type Expr, parseXPath } from 'schematron-compiler/parse';
 
-/** An assertion of a schema, with the context of its rule. */
+/** What a check of a schema demands, with the context of its rule. */
 export interface Assertion {
   readonly context: Expr | undefined;
   readonly test: Expr;
@@ -9,18 +9,37 @@ export interface Assertion {
   readonly isFatal: boolean;
 }
 
-/** The assertions whose tests are XPath; others are errors when the schema is compiled. */
+/** What the checks demand whose tests are XPath; others are errors when the schema is compiled. */
 export function assertionsOf({ patterns }: SchematronModel): readonly Assertion[] {
   return patterns.flatMap(({ rules }) =>
     rules.flatMap(({ context, checks }) => {
       const parsed = parse(context);
       return checks.flatMap(({ kind, test, flag = '' }) => {
-        const expression = kind === 'assert' ? parse(test) : undefined;
+        const expression = parse(test);
         const isFatal = !/^(?:warning|information)$/.test(flag);
-        return expression === undefined ? [] : [{ context: parsed, test: expression, isFatal }];
+        return expression === undefined
+          ? []
+          : demandsOf(expression, kind === 'report').map((each) => ({
+              context: parsed,
+              test: each,
+              isFatal,
+            }));
       });
     }),
   );
+}
+
+/** What must hold each by itself where an expression must, or must not if it is `denied`: `a and b` is two, `not(a != b)` is `a = b`. */
+function demandsOf(expression: Expr, denied: boolean): readonly Expr[] {
+  const inner = innerOf(expression);
+  if (inner !== undefined) return demandsOf(inner, denied);
+  if (expression.kind === 'call' && expression.name.local === 'not')
+    return expression.args.flatMap((each) => demandsOf(each, !denied));
+  if (expression.kind === 'binary' && expression.operator === (denied ? 'or' : 'and'))
+    return [expression.left, expression.right].flatMap((each) => demandsOf(each, denied));
+  if (!denied) return [expression];
+  if (expression.kind !== 'binary' || !/^(?:!=|ne)$/.test(expression.operator)) return [];
+  return [{ ...expression, operator: expression.operator === 'ne' ? 'eq' : '=' }];
 }
 
 /** The values that the variables of a schema can have, by their written names: a name may be used in several patterns. */

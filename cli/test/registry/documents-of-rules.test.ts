@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   compared,
+  checkedBy,
   computed,
   extended,
   named,
@@ -46,6 +47,34 @@ describe('the documents that added rules judge', () => {
       'PEPPOL PEPPOL-EN16931-R004',
     ]);
     expect(await rulesOf(invoiceBy(`${based}:other`, 'none'))).toEqual(['PEPPOL PEPPOL-EN16931-R004']);
+  });
+
+  it.each([
+    ['/inv:Invoice', '<assert test="cbc:ID and cbc:CustomizationID = \'urn:example:checked\'">'],
+    ['/inv:Invoice', '<assert test="not(cbc:CustomizationID != \'urn:example:checked\')">'],
+    ['/inv:Invoice', '<assert test="exists(cbc:CustomizationID[. = \'urn:example:checked\'])">'],
+    ['/inv:Invoice', '<assert test="cbc:CustomizationID[normalize-space(.) = \'urn:example:checked\']">'],
+    ['/inv:Invoice', '<report test="cbc:CustomizationID != \'urn:example:checked\'">'],
+    ['/inv:Invoice', '<report test="not(cbc:ID) or not(cbc:CustomizationID = \'urn:example:checked\')">'],
+    ['cbc:CustomizationID', '<report test="boolean(. ne \'urn:example:checked\')">'],
+  ])('have the identifier that a fatal check demands at %s, however it does: %s', async (context, check) => {
+    const { out } = await add(checkedBy(context, check.replace('test', 'id="CHK-1" test') + `Other.</${check.slice(1, 7)}>`)); // prettier-ignore
+    expect(out).toContain('for Invoice, CreditNote with the CustomizationID urn:example:checked; not based');
+    expect(await rulesOf(invoiceBy('urn:example:checked', 'none'))).toEqual(['checked CHK-2']);
+  });
+
+  it('do not have the identifiers that a fatal check excludes', async () => {
+    const check = (kind: string, test: string): string =>
+      `<${kind} id="CHK-1" test="${test}">Other.</${kind}>`;
+    for (const excluded of [
+      check('report', "cbc:CustomizationID = 'urn:example:excluded' and cbc:ID"),
+      check('assert', "not(cbc:CustomizationID[. = 'urn:example:excluded'])"),
+      check('report', "cbc:CustomizationID = 'urn:example:excluded'"),
+    ]) {
+      const checks = check('assert', "cbc:CustomizationID = 'urn:example:checked'") + excluded;
+      const { out } = await add(checkedBy('/inv:Invoice', checks));
+      expect(out).toContain('CreditNote with the CustomizationID urn:example:checked; not based');
+    }
   });
 
   it('are judged without EN 16931 if their specification is not based on it, each by the schema of its process', async () => {

@@ -212,6 +212,14 @@ export const peppolItself = {
   ),
 };
 
+/** A schema with one check beside one of a reference. */
+export const checkedBy = (context: string, check: string): Readonly<Record<string, string>> => ({
+  'checked.sch': schema(
+    ublInvoices,
+    `<let name="other" value="/*/cbc:CustomizationID = 'urn:example:mentioned'"/><pattern><rule context="${context}">${check}</rule></pattern><pattern><rule context="/inv:Invoice"><assert id="CHK-2" test="cbc:BuyerReference != 'none'">None.</assert></rule></pattern>`,
+  ),
+});
+
 /** A schema for each document element, with a shared part that declares both. */
 const namedBy = (local: string): string =>
   schema(
