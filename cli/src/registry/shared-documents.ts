@@ -26,7 +26,9 @@ export function exceptNarrower<Schema extends JudgingSchema>(schemas: readonly S
             (own) => textOf(own) === textOf(inner) || (own.kind === 'is' && own.value === inner.value),
           ),
       );
-    return except.length === 0 ? each : { ...each, ruleSet: { ...each.ruleSet, except } };
+    // A package may have each schema in two languages.
+    const different = [...new Map(except.map((inner) => [textOf(inner), inner])).values()];
+    return { ...each, ruleSet: { ...each.ruleSet, except: different } };
   });
 }
 

@@ -149,6 +149,12 @@ describe('the documents that added rules judge', () => {
     ]);
   });
 
+  it('are named once, where the schema of an extension is there in two languages', async () => {
+    const { out } = await add({ ...extended, 'altro.sch': extended['more.sch'].replace('EXT-3', 'EXT-5') });
+    const named = out.split('\n').filter((line) => line.includes(', except '));
+    expect(named.map((line) => line.split(' and ').length)).toEqual([1]);
+  });
+
   it('are those of both of two schemas that name the same identifier and its beginning', async () => {
     await add(sisters);
     const rules = await rulesOf(invoiceBy('urn:example:sister:1', 'none'));
