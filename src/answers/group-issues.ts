@@ -29,15 +29,22 @@ export function groupIssues(
       causes.push(added);
       for (const key of causeKeys(issue, roles)) if (!first.has(key)) first.set(key, added);
     } else if (sameness(issue) !== sameness(cause.issue) && !cause.consequences.has(sameness(issue)))
-      cause.consequences.set(
-        sameness(issue),
-        isUnknown(issue, cause, first) ? { ...issue, fixes: [] } : issue,
-      );
+      cause.consequences.set(sameness(issue), {
+        ...issue,
+        fixes: isUnknown(issue, cause, first) ? [] : fixesBeside(issue, cause.issue),
+      });
   }
   return causes.map(({ issue, consequences }) => ({
     ...issue,
     consequences: [...issue.consequences, ...consequences.values()],
   }));
+}
+
+/** The fixes of an issue that its cause does not offer itself. */
+function fixesBeside({ fixes }: CheckIssue, cause: CheckIssue): CheckIssue['fixes'] {
+  if (fixes.length === 0 || cause.fixes.length === 0) return fixes;
+  const offered = new Set(cause.fixes.map(({ patch }) => JSON.stringify(patch)));
+  return fixes.filter(({ patch }) => !offered.has(JSON.stringify(patch)));
 }
 
 /** A top-level issue, with its consequences by what they say. */
