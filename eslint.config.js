@@ -204,7 +204,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['{src,extras,test,scripts,rules,xsd,bench,docs,pdf,cli,mcp}/**/*.ts'],
+    files: ['{src,extras,examples,test,scripts,rules,xsd,bench,docs,pdf,cli,mcp}/**/*.ts'],
     rules: {
       'no-restricted-imports': ['error', compilerOnly],
     },

@@ -6,6 +6,7 @@ export const SIDEBAR: DefaultTheme.SidebarItem[] = [
   group('Start', [
     ['What it is', '/'],
     ['Backend', '/guides/backend'],
+    ['From a shop or ERP', '/guides/from-your-system'],
     ['Forms', '/guides/forms'],
     ['Command line', '/guides/command-line'],
     ['Other languages', '/guides/other-languages'],

@@ -38,6 +38,7 @@ export async function runExample(name: string, code: string): Promise<string> {
     file,
     code
       .replaceAll("'peppol-preflight'", "'../../src/index.js'")
+      .replace(/'\.\/(examples\/[\w-]+\.js)'/g, "'../../$1'")
       .replaceAll("'peppol-preflight-pdf'", "'../../pdf/src/index.js'")
       .replace(/'peppol-preflight-cli\/([a-z-]+)'/g, "'../../cli/src/$1.js'")
       .replace(

@@ -52,5 +52,6 @@ export function typeErrorsOf(examples: ReadonlyMap<string, string>): string[] {
 }
 
 function fileOf(name: string): string {
-  return resolve(root, `test/${name.endsWith('.tsx') ? name : `${name}.ts`}`);
+  // In one folder beside `examples`, which some of them import.
+  return resolve(root, `${name.replaceAll('/', '-')}${name.endsWith('.tsx') ? '' : '.ts'}`);
 }

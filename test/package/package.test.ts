@@ -33,7 +33,7 @@ beforeAll(() => {
 describe('the published package', () => {
   it('holds what runs and what explains it, and nothing else', () => {
     const expected =
-      /^(?:dist\/[\w./-]+(?:\.d\.ts|\.js)|compiled\/(?:(?:rules|lazy|bundled)\/)?[\w.-]+\.(?:js|br)|examples\/[\w./-]+\.(?:json|sch)|dist\/languages\/\w+\.json|dist\/THIRD-PARTY-NOTICES\.txt|package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
+      /^(?:dist\/[\w./-]+(?:\.d\.ts|\.js)|compiled\/(?:(?:rules|lazy|bundled)\/)?[\w.-]+\.(?:js|br)|examples\/[\w./-]+\.(?:json|sch|ts)|dist\/languages\/\w+\.json|dist\/THIRD-PARTY-NOTICES\.txt|package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
     expect(tarball.paths.filter((path) => !expected.test(path))).toEqual([]);
     expect(tarball.paths).toEqual(
       expect.arrayContaining([
