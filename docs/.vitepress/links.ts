@@ -16,6 +16,8 @@ const PAGES: Readonly<Record<string, string>> = {
   'docs/decisions.md': 'decisions.md',
   'docs/playground/index.md': 'playground/index.md',
   'cli/README.md': 'cli/index.md',
+  'clients/php/README.md': 'clients/php/index.md',
+  'clients/python/README.md': 'clients/python/index.md',
   'mcp/README.md': 'mcp/index.md',
   'pdf/README.md': 'pdf/index.md',
   'schematron/README.md': 'schematron/index.md',

@@ -10,6 +10,8 @@ export const SIDEBAR: DefaultTheme.SidebarItem[] = [
     ['Forms', '/guides/forms'],
     ['Command line', '/guides/command-line'],
     ['Other languages', '/guides/other-languages'],
+    ['Python', '/clients/python/'],
+    ['PHP', '/clients/php/'],
     ['Assistants', '/guides/assistants'],
     ['Browsers and bundles', '/guides/browsers'],
     ['Playground', '/playground/'],

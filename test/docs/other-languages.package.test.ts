@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -18,20 +18,6 @@ function has(program: string, version = '--version'): boolean {
 const run = promisify(execFile);
 
 // Each writes a line, ends the process that answers, and writes another line.
-const PYTHON = `
-preflight.process.kill()
-preflight.process.wait()
-print(preflight.validate({"items": [{"quantity": "x"}]})["status"])
-print(preflight.validate({"items": [{"quantity": "é"}]})["status"])
-`;
-const PHP = `
-$preflight = new Preflight();
-echo $preflight->validate(['items' => [['quantity' => 'x']]])['status'], "\\n";
-$process = (new ReflectionProperty($preflight, 'process'))->getValue($preflight);
-proc_terminate($process, 9);
-while (proc_get_status($process)['running']) usleep(1000);
-echo $preflight->validate(['items' => [['quantity' => 'é']]])['status'], "\\n";
-`;
 const GO = `package main
 
 import (
@@ -82,21 +68,39 @@ describe.skipIf(process.platform === 'win32')('the guide of other languages', ()
     return (await run(command, args, { cwd: folder, env })).stdout;
   };
 
-  it.skipIf(!has('python3'))(
-    'has Python that validates, also after its process has ended (where it is)',
-    async () => {
-      writeFileSync(join(folder, 'a.py'), codeIn('python') + PYTHON);
-      expect(await start('python3', 'a.py')).toBe('422\n422\n422\n');
-    },
-  );
+  it.skipIf(!has('python3'))('has Python that uses the client (where it is)', async () => {
+    copyFileSync(join(root, 'clients/python/peppol_preflight.py'), join(folder, 'peppol_preflight.py'));
+    writeFileSync(join(folder, 'a.py'), codeIn('python'));
+    expect(await start('python3', 'a.py')).toBe('422\n');
+  });
 
-  it.skipIf(!has('php'))(
-    'has PHP that validates, also after its process has ended (where it is)',
-    async () => {
-      writeFileSync(join(folder, 'a.php'), codeIn('php') + PHP);
-      expect(await start('php', 'a.php')).toBe('422\n422\n');
-    },
-  );
+  it.skipIf(!has('php'))('has PHP that uses the client (where it is)', async () => {
+    copyFileSync(join(root, 'clients/php/Preflight.php'), join(folder, 'Preflight.php'));
+    writeFileSync(join(folder, 'a.php'), codeIn('php'));
+    expect(await start('php', 'a.php')).toBe('422\n');
+  });
+
+  it.skipIf(!has('python3'))('has a client for Python that passes its own tests (where it is)', async () => {
+    // `unittest` reports on standard error, and fails with its status.
+    await start(
+      'python3',
+      '-B',
+      '-W',
+      'error',
+      '-m',
+      'unittest',
+      'discover',
+      '-s',
+      join(root, 'clients/python'),
+    );
+  });
+
+  it.skipIf(!has('php'))('has a client for PHP that passes its own tests (where it is)', async () => {
+    const lines = (await start('php', '-d', 'error_reporting=-1', join(root, 'clients/php/test.php'))).split(
+      '\n',
+    );
+    expect(lines.filter((line) => !line.startsWith('ok '))).toEqual(['all passed', '']);
+  });
 
   it.skipIf(!has('go', 'version'))(
     'has Go that validates, also after its process has ended (where it is)',
