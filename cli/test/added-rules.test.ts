@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
@@ -295,6 +295,22 @@ describe('rules add', () => {
     ]);
     writeFolder(path, { 'examples/good.xml': invoiceBy(id) });
     expect((await run(['rules', 'add', path])).out).toContain(': 1 valid, 1 not (BR-CO-15, BR-CO-16)');
+  });
+
+  it('refuses a package by which documents in an earlier one would be invalid', async () => {
+    const earlier = { 'one.sch': ofTwo('s'), 'ok.xml': invoiceBy('urn:example:two:self', 'b') };
+    await run(['rules', 'add', writeFolder(join(home(), 'earlier'), earlier)]);
+    const later = writeFolder(join(home(), 'later'), { 'two.sch': ofTwo('b') });
+    const refused = await run(['rules', 'add', later]);
+    expect(refused.code).toBe(2);
+    expect(refused.err).toContain(
+      'later is not added: 1 document in earlier, such as ok.xml, would be invalid by TWO-2 of later.',
+    );
+    expect(refused.err).toContain('--leave-out two.sch\n');
+    expect(await rulesOf(invoiceBy('urn:example:two:self', 'b'))).toEqual([]);
+    // Without the document in it, nothing shows that the two disagree.
+    rmSync(join(home(), 'earlier'), { recursive: true });
+    expect((await run(['rules', 'add', later])).code).toBe(0);
   });
 
   it('tells packages that name the same identifiers apart by their documents', async () => {

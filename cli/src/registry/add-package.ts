@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { type CompiledPackage, compileSchemas } from './compile-package.js';
 import { holdPackage, keepPackage } from './change-registry.js';
-import { assertNoConflict } from './conflicts.js';
+import { assertNoConflict, assertOthersKept } from './conflicts.js';
 import { readExamples, type TriedExample, tryExamples } from './examples.js';
 import { goodDocuments } from './good-documents.js';
 import { judgingPackages, packagesBeside, type Twin, twinsIn } from './shared-documents.js';
@@ -78,8 +78,13 @@ export async function addPackage(
     const packages = judgingPackages(folder);
     const judging = packages.find(({ name: each }) => each === ownName)?.ruleSets ?? [];
     const tried = await tryExamples(opened, examples, judging);
+    const besides = packagesBeside(folder, added);
     try {
       assertNoConflict({ name: ownName, tried, good: good.files, packages });
+      for (const beside of packages.filter(({ name: each }) => besides.includes(each))) {
+        const others = await tryAgain(beside);
+        assertOthersKept({ added, beside, tried: others });
+      }
     } catch (conflict) {
       putBack();
       throw conflict;
@@ -90,9 +95,20 @@ export async function addPackage(
       ...others,
       twins: twinsIn(compiled),
       warnings,
-      besides: packagesBeside(folder, added),
+      besides,
       examples: tried,
     };
+  } finally {
+    opened.close();
+  }
+}
+
+/** How the documents in a package that was added before are judged now; none if it is no longer where it was, or has changed. */
+async function tryAgain({ from, sources, ruleSets }: AddedPackage): Promise<readonly TriedExample[]> {
+  if (!existsSync(from)) return [];
+  const opened = openPackage(from);
+  try {
+    return checksumOf(opened) === sources ? await tryExamples(opened, readExamples(opened), ruleSets) : [];
   } finally {
     opened.close();
   }

@@ -39,6 +39,28 @@ export function assertNoConflict({ name, tried, good, packages }: TriedPackage):
   );
 }
 
+/** A package that is added beside another one, and how the documents in that are judged now. */
+export interface BesideAnother {
+  readonly added: AddedPackage;
+  readonly beside: AddedPackage;
+  readonly tried: readonly TriedExample[];
+}
+
+/** @throws Error if documents in a package that was added before are invalid by the new one alone */
+export function assertOthersKept({ added, beside, tried }: BesideAnother): void {
+  const theirs = beside.ruleSets.map(({ name }) => name);
+  const own = added.ruleSets.filter(({ name }) => !theirs.includes(name));
+  const refused = tried.filter(
+    ({ brokenOf }) => brokenOf.length > 0 && brokenOf.every((name) => own.some((each) => each.name === name)),
+  );
+  const [first] = refused;
+  if (first === undefined) return;
+  const breaking = own.filter(({ name }) => refused.some(({ brokenOf }) => brokenOf.includes(name)));
+  throw new Error(
+    `${added.name} is not added: ${countOf(refused)} in ${beside.name}, such as ${first.file}, would be invalid by ${rulesOf(refused)} of ${added.name}. Leave out the schemas with these rules:\n--leave-out ${breaking.map(({ schema }) => schema).join(' ')}\nOr say with --customization-id which documents each of the packages is for.`,
+  );
+}
+
 function countOf({ length }: readonly TriedExample[]): string {
   return `${length} document${length === 1 ? '' : 's'}`;
 }
