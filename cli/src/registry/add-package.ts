@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { type CompiledPackage, compileSchemas } from './compile-package.js';
 import { holdPackage, keepPackage } from './change-registry.js';
@@ -103,14 +103,23 @@ export async function addPackage(
   }
 }
 
-/** How the documents in a package that was added before are judged now; none if it is no longer where it was, or has changed. */
+/** How the documents in a package that was added before are judged now; none if it cannot be read any more, or has changed. */
 async function tryAgain({ from, sources, ruleSets }: AddedPackage): Promise<readonly TriedExample[]> {
-  if (!existsSync(from)) return [];
-  const opened = openPackage(from);
+  const opened = openedAgain(from);
+  if (opened === undefined) return [];
   try {
     return checksumOf(opened) === sources ? await tryExamples(opened, readExamples(opened), ruleSets) : [];
   } finally {
     opened.close();
+  }
+}
+
+/** What became of a download is no reason to refuse another package. */
+function openedAgain(from: string): OpenPackage | undefined {
+  try {
+    return openPackage(from);
+  } catch {
+    return undefined;
   }
 }
 
