@@ -103,6 +103,8 @@ const OWN: Readonly<Record<string, string>> = {
   'page.buyer-reference':
     'On the page of an invoice: what the buyer asked to be named (BT-10), as the seller says it to the buyer.',
   'page.carried-forward': 'At the foot of a sheet of a PDF: the sum of the lines so far.',
+  'page.cash-discount':
+    'In the payment terms: a discount for a payment in time; the rate may have a base, “2% of 200.00 EUR”.',
   'page.credited': 'On the page of a credit note: the amount that the buyer gets back.',
   'page.embedded': 'After the size of an attachment: it is in the invoice.',
   'page.from': 'Before the first day of a period without a last one: “from 1 March 2026”.',

@@ -2,6 +2,7 @@ import { html, type Html } from '../../src/html.js';
 import { childrenOf, elementAt } from '../../src/ubl/ubl-element.js';
 import { epcPayload, qrSvg } from './epc-qr-code.js';
 import { details, type Page, section } from './page.js';
+import { termsInWords } from './payment-terms.js';
 
 /** How to pay (BG-16 to BG-19, BT-20), with a QR code if possible (EPC069-12). */
 export function payment(page: Page): Html | undefined {
@@ -36,7 +37,7 @@ export function payment(page: Page): Html | undefined {
   });
   const terms = shown
     .all(elementAt(root, 'cac:PaymentTerms'), 'cbc:Note')
-    .map((note) => html`<p class="text">${note}</p>`);
+    .map((note) => html`<p class="text">${termsInWords(note, page)}</p>`);
   const payload = epcPayload(root);
   const code =
     payload === undefined

@@ -645,6 +645,7 @@ export interface MessageArguments {
   'page.buyers-item': never;
   'page.card': never;
   'page.carried-forward': never;
+  'page.cash-discount': 'days' | 'rate';
   'page.category': never;
   'page.charge': never;
   'page.charge-total': never;

@@ -1,4 +1,5 @@
 import type { GivenValue } from './document-values.js';
+import { discountSpots } from './cash-discount.js';
 import { checkDigitsOf } from './check-digits.js';
 import { vatNumberOf } from '../read/values/identifiers.js';
 import type { PrintedPlace } from './judgement.js';
@@ -24,7 +25,9 @@ function judgeParts(value: GivenValue, parts: readonly string[], judging: Judgin
   let isWhole = true;
   for (const [at, part] of parts.entries()) {
     const forms = value.role === 'address' ? formsOfPart(part) : [part];
-    const spots = forms.flatMap((form) => ownSpots(value, judging.pages.texts.find(form), judging));
+    const spots =
+      discountSpots(part, judging) ??
+      forms.flatMap((form) => ownSpots(value, judging.pages.texts.find(form), judging));
     places.push(...placesOf(spots));
     // The country of an address is left out where both parties are of it.
     const isCountry =
