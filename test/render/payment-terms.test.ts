@@ -9,7 +9,12 @@ function termsOf(text: string, language: Language = 'en'): string {
   const terms = (note: string): string => `<cac:PaymentTerms><cbc:Note>${note}</cbc:Note></cac:PaymentTerms>`;
   const changed = invoice.replace(/<cac:PaymentTerms>.*?<\/cac:PaymentTerms>/s, terms(`(A)${text}(B)`));
   const page = renderInvoice(changed, { language });
-  return /\(A\)(.*)\(B\)/s.exec(page)?.[1]?.trim().replace(/[\u00a0\u202f]/g, ' ') ?? page;
+  return (
+    /\(A\)(.*)\(B\)/s
+      .exec(page)?.[1]
+      ?.trim()
+      .replace(/[\u00a0\u202f]/g, ' ') ?? page
+  );
 }
 
 it.each<[Language, string]>([
