@@ -21,7 +21,7 @@ function discountInWords(
   base: string | undefined,
 ): string {
   // The form always has two decimals: 2.00 is 2 %.
-  const own = formats.percent(percent.replace(/\.?0+$/, ''));
+  const own = formats.percent(percent.replace(/\.00$|0$/, ''));
   const rate = base === undefined ? own : `${own} ${say('page.of')} ${formats.amount(base, currency)}`;
   return say('page.cash-discount', { days: Number(days), rate });
 }
