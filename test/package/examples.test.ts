@@ -24,6 +24,13 @@ beforeAll(() => {
   cpSync(join(project, 'node_modules/peppol-preflight/examples'), join(project, 'examples'), {
     recursive: true,
   });
+  // Examples in TypeScript are copied by whoever uses them, and compiled with the rest.
+  writeFileSync(join(project, 'examples/package.json'), '{"type":"module"}');
+  for (const name of readdirSync(join(project, 'examples')).filter((each) => each.endsWith('.ts'))) {
+    const text = readFileSync(join(project, 'examples', name), 'utf8');
+    const { code } = transformSync(text, { loader: 'ts', target: 'node20' });
+    writeFileSync(join(project, 'examples', name.replace(/\.ts$/, '.js')), code);
+  }
 });
 
 /** What a program prints. Its status is not 0 where a document is invalid. */

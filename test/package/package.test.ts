@@ -254,11 +254,11 @@ describe('what is said of the package', () => {
     expect(read('docs/guides/performance.md')).toMatch(/SaxonJS[^.]*licen[cs]e/);
   });
 
-  it('installs at most 12 packages, which take at most 11.1 MB', () => {
+  it('installs at most 12 packages, which take at most 11.2 MB', () => {
     const packages = installedWith(manifest);
     const bytes = packages.reduce((sum, { size }) => sum + size, tarball.unpackedSize);
     expect(packages.length + 1).toBeLessThanOrEqual(12);
-    expect(bytes).toBeLessThan(11_100_000);
+    expect(bytes).toBeLessThan(11_200_000);
   });
 
   it('says in one line what an engine needs, where that is not installed', () => {
