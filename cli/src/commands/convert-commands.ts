@@ -8,7 +8,7 @@ import { type PartiesFlag, readPartiesFlag, withPartiesNamed } from '../flags/pa
 import { type TodayFlag, todayOf } from '../flags/today-flag.js';
 import { doubtLine } from '../terminal/doubt-line.js';
 import { loadPdf } from '../inputs/load-pdf.js';
-import { convertDocument, readInput, reportLeftOut, reportMoved } from '../inputs/read-input.js';
+import { convertDocument, readInput, reportPlaces } from '../inputs/read-input.js';
 import { reportServiceError, reportUnusable, UnusableInput } from '../terminal/report-errors.js';
 
 /** The options of `ubl` and `document`. */
@@ -29,7 +29,7 @@ export function ublCommand(file: string, flags: ConvertFlags, io: CliIo): Promis
       takesCii: true,
       convert: (document, _, options) => {
         const { xml, unmapped } = toUbl(document, options);
-        reportLeftOut(unmapped, 'UBL', { flags, io });
+        reportPlaces(unmapped, 'left out of UBL', { flags, io });
         return xml.endsWith('\n') ? xml : `${xml}\n`;
       },
     },
@@ -54,8 +54,8 @@ export async function documentCommand(file: string, flags: DocumentFlags, io: Cl
         ? await readPdf(input.bytes, name, { io, flags })
         : await readXml(input.xml, flags.extended === true);
     const { document, unmapped, totalIssues } = read;
-    reportLeftOut(unmapped, 'Document', { flags, io });
-    if ('moved' in read) reportMoved(read.moved, { flags, io });
+    reportPlaces(unmapped, 'left out of Document', { flags, io });
+    if ('moved' in read) reportPlaces(read.moved, 'moved', { flags, io });
     for (const issue of totalIssues)
       io.err(
         `peppol-preflight: the service rejects this Document with 406: ${issueInLanguage(issue, language).message}\n`,

@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
 import type { RenderOptions } from 'peppol-preflight/render';
-import { fileError } from '#errors';
 import type { CliIo } from '../terminal/io.js';
-import { UnusableInput } from '../terminal/report-errors.js';
+import { inFlagWords, readFlagFile } from './flag-errors.js';
 
 /** The options of `render` and `pdf` for the look of a company. */
 export interface BrandingFlags {
@@ -29,18 +28,10 @@ export async function readBrandingFlags(
   io: CliIo,
 ): Promise<RenderOptions> {
   return {
-    ...(logo !== undefined && { logo: await readLogoFile(logo, io) }),
+    ...(logo !== undefined && { logo: await readFlagFile('--logo', logo, io) }),
     ...(accent !== undefined && { accent }),
     ...(footer !== undefined && { footer }),
   };
-}
-
-async function readLogoFile(path: string, io: CliIo): Promise<Uint8Array> {
-  try {
-    return await io.readFile(path);
-  } catch (error) {
-    throw new UnusableInput(`--logo: ${fileError(path, error)}`);
-  }
 }
 
 /**
@@ -52,10 +43,6 @@ export function makeBranded<T>(make: () => T): T {
   try {
     return make();
   } catch (error) {
-    const isOption =
-      (error instanceof TypeError || error instanceof RangeError) &&
-      /^options\.(?:logo|accent|footer)\b/.test(error.message);
-    if (!isOption) throw error;
-    throw new UnusableInput(error.message.replace(/^options\./, '--'));
+    throw inFlagWords(error, ['logo', 'accent', 'footer']);
   }
 }

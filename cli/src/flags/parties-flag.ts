@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
 import type { KnownParty } from 'peppol-preflight-pdf';
-import { fileError, messageOf } from '#errors';
+import { messageOf } from '#errors';
 import type { CliIo } from '../terminal/io.js';
 import { UnusableInput } from '../terminal/report-errors.js';
+import { inFlagWords, readFlagFile } from './flag-errors.js';
 
 /** The option of `document` for PDFs that are read from text. */
 export interface PartiesFlag {
@@ -28,19 +29,11 @@ export async function readPartiesFlag(
   io: CliIo,
 ): Promise<{ readonly parties?: readonly KnownParty[] }> {
   if (parties === undefined) return {};
-  const bytes = await bytesOf(parties, io);
+  const bytes = await readFlagFile('--parties', parties, io);
   try {
     return { parties: JSON.parse(new TextDecoder().decode(bytes)) as readonly KnownParty[] };
   } catch (error) {
     throw new UnusableInput(`--parties: ${parties} is not JSON: ${messageOf(error)}`);
-  }
-}
-
-async function bytesOf(path: string, io: CliIo): Promise<Uint8Array> {
-  try {
-    return await io.readFile(path);
-  } catch (error) {
-    throw new UnusableInput(`--parties: ${fileError(path, error)}`);
   }
 }
 
@@ -53,10 +46,6 @@ export async function withPartiesNamed<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;
   } catch (error) {
-    const isOption =
-      (error instanceof TypeError || error instanceof RangeError) &&
-      /^options\.parties\b/.test(error.message);
-    if (!isOption) throw error;
-    throw new UnusableInput(error.message.replace(/^options\./, '--'));
+    throw inFlagWords(error, ['parties']);
   }
 }

@@ -26,7 +26,7 @@ export async function convertDocument(
     name = input.name;
     if (input.kind === 'ubl' && takesCii && isCiiContent(input.xml)) {
       const { document, converted } = await documentOfCii(input.xml);
-      reportLeftOut(converted.leftOut, 'UBL', { flags, io });
+      reportPlaces(converted.leftOut, 'left out of UBL', { flags, io });
       io.out(convert(document, language, { extended: true }));
     } else if (input.kind !== 'document')
       throw new UnusableInput(`${input.name} is already XML: give a Document (JSON).`);
@@ -40,25 +40,22 @@ export async function convertDocument(
   }
 }
 
-/** Names on standard error the values that have no place in what a document becomes. */
-export function reportLeftOut(
-  places: readonly string[],
-  target: 'Document' | 'UBL',
-  { flags, io }: { readonly flags: LanguageFlags; readonly io: CliIo },
-): void {
-  const { say } = reportTexts(languageOf(flags).language ?? 'en');
-  const key = target === 'UBL' ? 'terminal.left-out-of-ubl' : 'terminal.left-out-of-document';
-  for (const place of places) io.err(`peppol-preflight: ${say(key, { place: visibleText(place) })}\n`);
-}
+/** What becomes of places of a document that is converted, by the text that says so. */
+const FATES = {
+  'left out of Document': 'terminal.left-out-of-document',
+  'left out of UBL': 'terminal.left-out-of-ubl',
+  moved: 'terminal.moved',
+} as const;
 
-/** Says on standard error which elements a Document keeps, but in another order. */
-export function reportMoved(
+/** Says on standard error what becomes of places: values that are left out, elements that are kept in another order. */
+export function reportPlaces(
   places: readonly string[],
+  fate: keyof typeof FATES,
   { flags, io }: { readonly flags: LanguageFlags; readonly io: CliIo },
 ): void {
   const { say } = reportTexts(languageOf(flags).language ?? 'en');
   for (const place of places)
-    io.err(`peppol-preflight: ${say('terminal.moved', { place: visibleText(place) })}\n`);
+    io.err(`peppol-preflight: ${say(FATES[fate], { place: visibleText(place) })}\n`);
 }
 
 /** Makes text of a Document. */
