@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fixUbl, toUbl } from 'peppol-preflight';
 import { plainInvoice } from '../shared/plain-invoice.js';
+import { replacedIn } from '../shared/replaced-in.js';
 
 const part = { amount: '1.00', reason: 'Freight', tax_rate: '21.00', tax_code: 'S' as const };
 const { xml } = toUbl({ ...plainInvoice, allowances: [part], charges: [part] });
@@ -9,11 +10,7 @@ const CBC = `xmlns:cbc="${UBL}CommonBasicComponents-2"`;
 const CAC = `xmlns:cac="${UBL}CommonAggregateComponents-2"`;
 
 /** The invoice with one text replaced. */
-function changed(from: string | RegExp, to: string): string {
-  const text = xml.replace(from, to);
-  if (text === xml) throw new Error(`${String(from)} is not there`);
-  return text;
-}
+const changed = (from: string | RegExp, to: string): string => replacedIn(xml, [from, to]);
 
 describe('fixUbl()', () => {
   it.each([

@@ -5,6 +5,7 @@ import { epcPayload, qrSvg } from '../../extras/render/epc-qr-code.js';
 import { readUbl } from '../../src/ubl/read-ubl.js';
 import { readUblElement } from '../../src/ubl/ubl-element.js';
 import { maximalInvoice } from '../shared/maximal-invoice.js';
+import { type Change, replacedIn } from '../shared/replaced-in.js';
 
 function payloadOf(xml: string): string | undefined {
   const read = readUbl(xml);
@@ -12,15 +13,8 @@ function payloadOf(xml: string): string | undefined {
   return epcPayload(readUblElement(read.document.tree, read.document.tree.root));
 }
 
-type Change = readonly [from: RegExp | string, to: string];
-
-/** The invoice with texts replaced; a change that changes nothing is a mistake in a table. */
-const changed = (...changes: readonly Change[]): string =>
-  changes.reduce((xml, [from, to]) => {
-    const next = xml.replace(from, to);
-    if (next === xml) throw new Error(`${String(from)} is not in the invoice.`);
-    return next;
-  }, maximalInvoice);
+/** The invoice with texts replaced. */
+const changed = (...changes: readonly Change[]): string => replacedIn(maximalInvoice, ...changes);
 
 const account = /(<cac:PayeeFinancialAccount>.*?<cbc:ID>)[^<]*/;
 const accountName = /(<cac:PayeeFinancialAccount>.*?)<cbc:Name>[^<]*<\/cbc:Name>/;

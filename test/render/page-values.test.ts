@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { renderInvoice } from 'peppol-preflight/render';
+import { type Change, replacedIn } from '../shared/replaced-in.js';
 import { pageText } from './page-text.js';
 
 const read = (name: string): string =>
@@ -11,20 +12,14 @@ const read = (name: string): string =>
 const invoice = read('invoice');
 const creditNote = read('credit-note');
 
-type Change = readonly [from: string | RegExp, to: string];
 type Row = readonly [what: string, changes: readonly Change[], ...expected: string[]];
 
 const rows = (...all: readonly Row[]) =>
   all.map(([what, changes, ...expected]) => ({ what, changes, expected }));
 
-/** The lines of the page of a changed document; a change that changes nothing is a mistake in the table. */
+/** The lines of the page of a changed document. */
 function linesOf(xml: string, changes: readonly Change[]): readonly string[] {
-  const changed = changes.reduce((text, [from, to]) => {
-    const next = text.replace(from, to);
-    if (next === text) throw new Error(`${String(from)} is not in the document.`);
-    return next;
-  }, xml);
-  return pageText(renderInvoice(changed)).split('\n');
+  return pageText(renderInvoice(replacedIn(xml, ...changes))).split('\n');
 }
 
 const type = (code: string): Change => [/(<cbc:InvoiceTypeCode>)380/, `$1${code}`];

@@ -1,23 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fromUbl, type DocumentInput, toUbl } from 'peppol-preflight';
+import { type Change, replacedIn } from '../shared/replaced-in.js';
 
 const documents = new URL('../../examples/', import.meta.url);
 const ublOf = (name: string): string =>
   toUbl(JSON.parse(readFileSync(new URL(`${name}.json`, documents), 'utf8')) as DocumentInput).xml;
 const [invoice, creditNote] = [ublOf('belgian-invoice'), ublOf('credit-note')];
 
-/** What stands in a UBL, and what is put in its place. */
-type Change = readonly [place: string | RegExp, text: string];
-
 /** The Document of a UBL with some changes, and what it leaves out, without the name of the root. */
 function read(xml: string, ...changes: readonly Change[]) {
-  const changed = changes.reduce((text, [place, by]) => {
-    const next = text.replace(place, by);
-    if (next === text) throw new Error(`${String(place)} is not there`);
-    return next;
-  }, xml);
-  const { document, unmapped } = fromUbl(changed);
+  const { document, unmapped } = fromUbl(replacedIn(xml, ...changes));
   return { document, unmapped: unmapped.map((place) => place.replace(/^\/(?:Invoice|CreditNote)\//, '')) };
 }
 
