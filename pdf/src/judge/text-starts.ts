@@ -1,4 +1,5 @@
 import { type Cell, type Row, right } from '../read/page/rows.js';
+import { groupedBy } from './grouped.js';
 
 /** A cell and the index of its row. */
 export interface CellAt {
@@ -95,14 +96,10 @@ function levelOf(
   behind: (entry: Entry) => readonly Entry[],
   cellsLeft: number,
 ): Level {
-  const byKey = new Map<string, Entry[]>();
-  for (const entry of entries) {
-    const key = entry.letters.slice(0, KEY);
-    if (key === '') continue;
-    const own = byKey.get(key);
-    if (own === undefined) byKey.set(key, [entry]);
-    else own.push(entry);
-  }
+  const byKey = groupedBy(
+    entries.filter(({ letters }) => letters !== ''),
+    ({ letters }) => letters.slice(0, KEY),
+  );
   const ordered = [...byKey.keys()].sort();
   // Made only for those cells with which a text begins that is looked for, so that all of them are not many.
   const levels = new Map<string, Level>();
