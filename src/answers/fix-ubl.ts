@@ -14,6 +14,7 @@ import { apartEdits, namespaceEdits } from './ubl-edits/structure-edits.js';
 import { totalEdits } from './ubl-edits/total-edits.js';
 import { countByRule, type JudgedUbl, type UblEdit } from './ubl-edits/ubl-edit.js';
 import { applyEdits, editedText } from '../ubl/element-range.js';
+import { readUblElement } from '../ubl/ubl-element.js';
 import { readUbl, type UblDocument, type UblRead } from '../ubl/read-ubl.js';
 import { runLayers } from '../verdict/run-layers.js';
 import {
@@ -139,14 +140,15 @@ function withEdits(text: string, document: UblDocument, edits: readonly UblEdit[
 function editsOf(text: string, document: UblDocument, options: FixUblOptions): readonly UblEdit[] {
   const order = orderEdits(document);
   if (order.length > 0) return order;
-  const currencies = currencyEdits(document);
+  const root = readUblElement(document.tree, document.tree.root);
+  const currencies = currencyEdits({ document, root });
   if (currencies.length > 0) return currencies;
   const issues = issuesOf(document, options);
   const judge = (edits: readonly UblEdit[]) => {
     const read = readUbl(withEdits(text, document, edits));
     return read.ok ? issuesOf(read.document, options) : [read.issue];
   };
-  const judged = { document, issues, judge };
+  const judged = { document, root, issues, judge };
   if (issues.some(({ rule_id }) => rule_id === 'xsd-validation')) {
     const names = nameEdits(judged);
     if (names.length > 0) return names;

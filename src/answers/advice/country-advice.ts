@@ -6,7 +6,7 @@ import { readPartyIds } from '../../participants/read-party-ids.js';
 import { RATES_KNOWN_IN, usualRates } from '../../participants/vat-rates.js';
 import { fixBy } from '../fixes/make-fix.js';
 import { fixOf, MOST_CORRECTIONS } from '../mistakes/corrected-document.js';
-import { ratedParts } from './rated-parts.js';
+import { ratedParts } from '../fixes/rated-parts.js';
 import type { AdviceContext } from './advice-row.js';
 import type { IssueCode } from '../../languages/message-arguments.js';
 

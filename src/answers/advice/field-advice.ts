@@ -7,7 +7,7 @@ import { readUnknownDiscount } from '../mistakes/unknown-discount.js';
 import type { Values } from '../../issues/coded.js';
 import type { Fix } from '../../issues/issue.js';
 import { renameFix } from '../fixes/request-fixes.js';
-import { isAbsent } from '../../document/given.js';
+import { isAbsent, textOfValue } from '../../document/given.js';
 import type { AdviceContext } from './advice-row.js';
 import { readListedField } from './listed-field.js';
 import { whyUnmapped } from './why-unmapped.js';
@@ -39,8 +39,7 @@ function unknown(context: AdviceContext) {
 /** What a field that no Document has says of the others: prices of a Document are without VAT, whatever it says. */
 function saysOf({ owner, name }: UnknownField, { input }: AdviceContext): 'with_vat' | undefined {
   const value = valueAt(input, owner + toPointer([name]));
-  const isYes =
-    value === true || value === 1 || (typeof value === 'string' && /^(?:true|yes|1)$/i.test(value));
+  const isYes = value === true || /^(?:true|yes|1)$/i.test(textOfValue(value));
   return isYes && WITH_VAT.test(name.replaceAll(/[_\s-]/g, '')) ? 'with_vat' : undefined;
 }
 

@@ -4,7 +4,7 @@ import { valueAt } from '../../document/json/pointer.js';
 import { amountLike, fixBy } from '../fixes/make-fix.js';
 import { categoryKey } from '../../totals/tax-categories.js';
 import type { LineTotals } from '../../totals/totals.js';
-import { ratedParts } from './rated-parts.js';
+import { ratedParts } from '../fixes/rated-parts.js';
 import { sellerCountry } from './country-advice.js';
 import type { AdviceContext } from './advice-row.js';
 import type { IssueCode } from '../../languages/message-arguments.js';

@@ -1,6 +1,6 @@
 import type { Decimal } from '../../document/decimal.js';
 import type { TaxCategory } from '../../totals/totals.js';
-import type { AdviceContext } from './advice-row.js';
+import type { FixContext } from './fix-context.js';
 
 /** A line, allowance or charge with the rate that it gives and the category that it is calculated with. */
 interface RatedPart {
@@ -12,7 +12,7 @@ interface RatedPart {
 }
 
 /** The lines, allowances and charges of a Document with their rates. */
-export function ratedParts({ document, totals }: AdviceContext): readonly RatedPart[] {
+export function ratedParts({ document, totals }: FixContext): readonly RatedPart[] {
   const settled = { items: totals.lines, allowances: totals.allowances, charges: totals.charges };
   return (['items', 'allowances', 'charges'] as const).flatMap((list) => {
     const parts: readonly { readonly tax_rate?: Decimal }[] = document[list] ?? [];

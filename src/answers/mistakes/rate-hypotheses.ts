@@ -5,6 +5,7 @@ import { usualRates } from '../../participants/vat-rates.js';
 import { isSameAmount, percentOf, roundAmount, roundAt } from '../../totals/amounts.js';
 import type { LineTotals } from '../../totals/totals.js';
 import type { FixContext } from '../fixes/fix-context.js';
+import { ratedParts } from '../fixes/rated-parts.js';
 import { isNearTotals } from './gap.js';
 import type { Candidate, Changes, LineHypothesis, LinePlace } from './hypothesis.js';
 
@@ -75,19 +76,13 @@ function rateOfTax({ tax }: LinePlace['item'], { amount }: LineTotals): Changes 
 }
 
 /** All rates of a Document with allowances or charges as fractions, or as factors. */
-export function* ratesOfAllParts({ document }: FixContext): Iterable<Candidate> {
-  const parts = (['items', 'allowances', 'charges'] as const).flatMap((list) =>
-    (document[list] ?? []).map(({ tax_rate }, index) => ({
-      list,
-      rate: tax_rate,
-      at: `/${list}/${index}/tax_rate`,
-    })),
-  );
+export function* ratesOfAllParts(context: FixContext): Iterable<Candidate> {
+  const parts = ratedParts(context);
   if (parts.every(({ list, rate }) => list === 'items' || rate === undefined)) return;
   for (const { cause, percent } of WRITTEN_RATES) {
-    const changes = parts.flatMap(({ rate, at }) => {
+    const changes = parts.flatMap(({ rate, pointer }) => {
       const meant = rate && percent(rate);
-      return meant === undefined ? [] : [[at, meant] as const];
+      return meant === undefined ? [] : [[pointer, meant] as const];
     });
     if (changes.length > 1) yield { cause, changes: Object.fromEntries(changes) };
   }

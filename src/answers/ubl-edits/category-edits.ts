@@ -3,7 +3,6 @@ import {
   childrenOf,
   decimalAt,
   elementAt,
-  readUblElement,
   taxTotalOf,
   textAt,
   type UblElement,
@@ -27,19 +26,18 @@ interface Category {
  */
 export function categoryEdits(judged: JudgedUbl): readonly UblEdit[] {
   const { tree } = judged.document;
-  const root = readUblElement(tree, tree.root);
-  const { parts, rows } = categoriesOf(root);
+  const { parts, rows } = categoriesOf(judged.root);
   const all = [...parts, ...rows];
-  return (
-    [
-      () => fractionEdits(tree, all),
-      () => rateEdits(tree, parts, rows),
-      () => rateEdits(tree, rows, parts),
-      () => idEdits(tree, parts, rows),
-    ]
-      .map((edits) => ifBetter(judged, edits()))
-      .find(({ length }) => length > 0) ?? []
-  );
+  for (const edits of [
+    fractionEdits(tree, all),
+    rateEdits(tree, parts, rows),
+    rateEdits(tree, rows, parts),
+    idEdits(tree, parts, rows),
+  ]) {
+    const better = ifBetter(judged, edits);
+    if (better.length > 0) return better;
+  }
+  return [];
 }
 
 /** The categories of lines, allowances and charges, and those of the breakdown. */
@@ -92,10 +90,10 @@ function rateEdits(
 function idEdits(tree: XmlTree, parts: readonly Category[], rows: readonly Category[]): readonly UblEdit[] {
   return parts.flatMap(({ element, id, rate }) => {
     if (rate === undefined) return [];
-    const withRate = rows.filter((row) => row.rate?.eq(rate) === true);
-    const [row] = withRate;
+    const sameRate = rows.filter((row) => row.rate?.eq(rate) === true);
+    const [row] = sameRate;
     const written = elementAt(element, 'cbc:ID');
-    if (withRate.length !== 1 || row?.id === undefined || row.id === id || written === undefined) return [];
+    if (sameRate.length !== 1 || row?.id === undefined || row.id === id || written === undefined) return [];
     return editsOfChange(setText(tree, written, row.id), 'suggested');
   });
 }

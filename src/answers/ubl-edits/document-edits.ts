@@ -5,7 +5,7 @@ import type { Fix, Issue, PatchOperation } from '../../issues/issue.js';
 import { unreadDocument } from '../../ubl/from-ubl.js';
 import { prepareDocument } from '../../ubl/prepare-document.js';
 import { toUblTree } from '../../ubl/to-ubl.js';
-import { readUblElement, type UblElement } from '../../ubl/ubl-element.js';
+import { type UblElement } from '../../ubl/ubl-element.js';
 import type { ReleaseChoice } from '../../verdict/validation-options.js';
 import { locationOf, type XmlElement, type XmlTree } from '#schematron/xml';
 import { issuesOf, runStages } from '../check.js';
@@ -24,11 +24,10 @@ const MOST_NAMED = 3;
  * are there another value. It counts only if the rules report less afterwards, and nothing else.
  */
 export function documentEdits(
-  { document: { tree }, issues, judge }: JudgedUbl,
+  { document: { tree }, root, issues, judge }: JudgedUbl,
   options: ReleaseChoice,
 ): readonly UblEdit[] {
   if (issues.every(({ type }) => type !== 'error')) return [];
-  const root = readUblElement(tree, tree.root);
   const given = unreadDocument(root, { extended: true });
   const stages = runStages(given, { ...options, extended: true, advice: false });
   const written = writtenOf(given);

@@ -1,4 +1,4 @@
-import { readUblElement, type UblElement } from '../../ubl/ubl-element.js';
+import { type UblElement } from '../../ubl/ubl-element.js';
 import { locationOf } from '#schematron/xml';
 import type { JudgedUbl, UblEdit } from './ubl-edit.js';
 import { editsOfChange, setText } from './value-edit.js';
@@ -10,7 +10,7 @@ const NAMES_OF_VAT = /^(?:BTW|TVA|MWST|UST|IVA|MOMS|MVA|ALV|DPH|PVM|PVN|ÁFA|AFA
  * Values whose form the schema or a rule refuses, and that mean one thing only: a truth value in words, a rate with its sign, an amount
  * whose third decimal is 0, the name of VAT in another language.
  */
-export function formEdits({ document: { tree }, issues }: JudgedUbl): readonly UblEdit[] {
+export function formEdits({ document: { tree }, root, issues }: JudgedUbl): readonly UblEdit[] {
   const refused = new Set(issues.map(({ location }) => location));
   const edits: UblEdit[] = [];
   const visit = (element: UblElement, parent: UblElement): void => {
@@ -20,7 +20,6 @@ export function formEdits({ document: { tree }, issues }: JudgedUbl): readonly U
       edits.push(...editsOfChange(setText(tree, element, to), 'safe'));
     for (const child of element.children) visit(child, element);
   };
-  const root = readUblElement(tree, tree.root);
   visit(root, root);
   return edits;
 }

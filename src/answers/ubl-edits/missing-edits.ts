@@ -1,13 +1,6 @@
 import { elementRange, indentBefore } from '../../ubl/element-range.js';
 import { PROFILES } from '../../ubl/document-kind.js';
-import {
-  attributeOf,
-  elementAt,
-  linesIn,
-  readUblElement,
-  textAt,
-  type UblElement,
-} from '../../ubl/ubl-element.js';
+import { attributeOf, elementAt, linesIn, textAt, type UblElement } from '../../ubl/ubl-element.js';
 import { locationOf, type XmlTree } from '#schematron/xml';
 import { addElement, type NewElement, writeElement } from './new-element.js';
 import { ifBetter, type JudgedUbl, type UblEdit } from './ubl-edit.js';
@@ -18,8 +11,8 @@ import { addAttribute, editsOfChange } from './value-edit.js';
  * of Peppol (BT-23). A quantity without a unit counts pieces (`C62`), as in a Document, which is a suggestion.
  */
 export function missingEdits(judged: JudgedUbl): readonly UblEdit[] {
-  const { tree } = judged.document;
-  const root = readUblElement(tree, tree.root);
+  const { document, root } = judged;
+  const { tree } = document;
   return [
     schemeEdits(tree, root, IN_CATEGORIES),
     schemeEdits(tree, root, IN_PARTIES),

@@ -1,5 +1,11 @@
 import { childElements, contentRange, elementRange, type TextEdit } from '../../ubl/element-range.js';
-import { declarationsOf, indexModel, loadModel, type Particle } from '../../verdict/schema/ubl-model.js';
+import {
+  declarationsOf,
+  indexModel,
+  loadModel,
+  localOf,
+  type Particle,
+} from '../../verdict/schema/ubl-model.js';
 import { locationOf, qualifiedNameOf, type XmlTree } from '#schematron/xml';
 import { prefixOf } from './new-element.js';
 import { ifBetter, type JudgedUbl, type UblEdit } from './ubl-edit.js';
@@ -34,10 +40,6 @@ function meantName(name: string, particles: readonly Particle[]): string | undef
     ({ element }) => localOf(element).toLowerCase() === localOf(name).toLowerCase(),
   );
   return meant.length === 1 ? meant[0]?.element : undefined;
-}
-
-function localOf(name: string): string {
-  return name.slice(name.indexOf(':') + 1);
 }
 
 /** Another name in the start tag and in the end tag. */

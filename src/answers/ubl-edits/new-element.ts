@@ -1,6 +1,6 @@
 import { elementRange, indentBefore, type TextEdit } from '../../ubl/element-range.js';
 import type { UblElement } from '../../ubl/ubl-element.js';
-import { declarationsOf, loadModel } from '../../verdict/schema/ubl-model.js';
+import { declarationsOf, loadModel, localOf } from '../../verdict/schema/ubl-model.js';
 import { NodeKind, qualifiedNameOf, type XmlTree } from '#schematron/xml';
 
 /** An element to add: its conventional name, its attributes as written, and a text or child elements. */
@@ -36,7 +36,7 @@ export function writeElement(
   { name, attributes = '', content }: NewElement,
   indent: string,
 ): string {
-  const tag = `${prefixOf(tree, name)}${name.slice(name.indexOf(':') + 1)}`;
+  const tag = `${prefixOf(tree, name)}${localOf(name)}`;
   if (typeof content === 'string') return `<${tag}${attributes}>${content}</${tag}>`;
   const step = indent === '' ? '' : stepOf(tree);
   const inner = content.map((child) => `${indent}${step}${writeElement(tree, child, indent + step)}`);

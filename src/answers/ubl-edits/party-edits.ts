@@ -1,14 +1,7 @@
-import { formatPeppolId } from '../../participants/peppol-id.js';
 import { meantVatNumbers } from '../../participants/meant-vat-number.js';
 import { readPartyIds } from '../../participants/read-party-ids.js';
-import {
-  attributeOf,
-  childrenOf,
-  elementAt,
-  readUblElement,
-  textAt,
-  type UblElement,
-} from '../../ubl/ubl-element.js';
+import { elementAt, textAt, type UblElement } from '../../ubl/ubl-element.js';
+import { taxSchemesOf, withScheme } from '../../ubl/read/party-numbers.js';
 import type { XmlTree } from '#schematron/xml';
 import { ifBetter, type JudgedUbl, type UblEdit } from './ubl-edit.js';
 import { addAttribute, editsOfChange, setAttribute, setText } from './value-edit.js';
@@ -20,8 +13,8 @@ const PARTIES = ['cac:AccountingSupplierParty', 'cac:AccountingCustomerParty'];
  * prove, and an electronic address whose scheme is missing or none, while the other numbers of the party have its identifier.
  */
 export function partyEdits(judged: JudgedUbl): readonly UblEdit[] {
-  const { tree } = judged.document;
-  const root = readUblElement(tree, tree.root);
+  const { document, root } = judged;
+  const { tree } = document;
   return PARTIES.flatMap((name) => {
     const party = elementAt(root, name, 'cac:Party');
     return party === undefined ? [] : [vatEdits(tree, party), endpointEdits(tree, party)];
@@ -39,12 +32,9 @@ function endpointEdits(tree: XmlTree, party: UblElement): readonly UblEdit[] {
   const element = elementAt(party, 'cbc:EndpointID');
   if (element === undefined) return [];
   const legal = elementAt(party, 'cac:PartyLegalEntity', 'cbc:CompanyID');
-  const scheme = attributeOf(legal, 'schemeID');
-  const identifier = legal?.text.trim();
   const ids = readPartyIds({
-    taxId: vatNumberOf(party)?.text.trim(),
-    companyId:
-      scheme === undefined || identifier === undefined ? identifier : formatPeppolId({ scheme, identifier }),
+    taxId: textAt(vatNumberOf(party)),
+    companyId: withScheme(legal) ?? textAt(legal),
     address: countryOf(party),
   });
   if (ids.endpoint?.identifier !== element.text.trim()) return [];
@@ -58,9 +48,7 @@ function endpointEdits(tree: XmlTree, party: UblElement): readonly UblEdit[] {
 }
 
 function vatNumberOf(party: UblElement): UblElement | undefined {
-  const schemes = childrenOf(party, 'cac:PartyTaxScheme');
-  const vat = schemes.find((scheme) => textAt(scheme, 'cac:TaxScheme', 'cbc:ID') === 'VAT');
-  return elementAt(vat, 'cbc:CompanyID');
+  return elementAt(taxSchemesOf(party).vat, 'cbc:CompanyID');
 }
 
 function countryOf(party: UblElement): string | undefined {

@@ -4,7 +4,7 @@ import { locationOf, qualifiedNameOf, type XmlTree } from '#schematron/xml';
 import { applyEdits, childElements, elementRange } from '../../ubl/element-range.js';
 import { ifBetter, type JudgedUbl, type UblEdit } from './ubl-edit.js';
 import { addAttribute, editsOfChange, setAttribute } from './value-edit.js';
-import { attributeOf, childrenOf, readUblElement, textAt, type UblElement } from '../../ubl/ubl-element.js';
+import { attributeOf, childrenOf, textAt, type UblElement } from '../../ubl/ubl-element.js';
 
 /**
  * Puts the elements of every group in the order of UBL 2.1. Elements swap places; blanks and comments between them stay.
@@ -73,8 +73,10 @@ function shifted({ start, end }: { readonly start: number; readonly end: number 
 }
 
 /** Adds the currency of the document to amounts without `currencyID`, except to a total in the accounting currency, where it is not known. */
-export function currencyEdits({ tree }: UblDocument): readonly UblEdit[] {
-  const root = readUblElement(tree, tree.root);
+export function currencyEdits({
+  document: { tree },
+  root,
+}: Pick<JudgedUbl, 'document' | 'root'>): readonly UblEdit[] {
   const currency = textAt(root, 'cbc:DocumentCurrencyCode');
   if (currency === undefined || !/^[A-Z]{3}$/.test(currency)) return [];
   const taxCurrency = textAt(root, 'cbc:TaxCurrencyCode');
@@ -97,8 +99,8 @@ export function currencyEdits({ tree }: UblDocument): readonly UblEdit[] {
 
 /** Gives amounts in another currency than all the others that of the document, if it is the currency of most of them. */
 export function sameCurrencyEdits(judged: JudgedUbl): readonly UblEdit[] {
-  const { tree } = judged.document;
-  const root = readUblElement(tree, tree.root);
+  const { document, root } = judged;
+  const { tree } = document;
   const currency = textAt(root, 'cbc:DocumentCurrencyCode');
   const others = judged.issues.filter(({ rule_id }) => rule_id === 'PEPPOL-EN16931-R051');
   if (currency === undefined || others.length === 0) return [];

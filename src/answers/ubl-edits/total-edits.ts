@@ -1,6 +1,6 @@
 import { CENT } from '../../document/decimal.js';
 import type { Issue } from '../../issues/issue.js';
-import { elementAt, linesIn, readUblElement, type UblElement } from '../../ubl/ubl-element.js';
+import { elementAt, linesIn, type UblElement } from '../../ubl/ubl-element.js';
 import { locationOf, type XmlTree } from '#schematron/xml';
 import { addAmount, setAmount } from './amount-edit.js';
 import { editsOfChange, type ValueEdit } from './value-edit.js';
@@ -19,10 +19,9 @@ import type { JudgedUbl, UblEdit } from './ubl-edit.js';
  * they are given or as they are calculated. A reading is proven if what the document says is to be paid follows from it, and no
  * rule about amounts is broken any more. Without a proof the readings are choices.
  */
-export function totalEdits({ document, issues, judge }: JudgedUbl): readonly UblEdit[] {
+export function totalEdits({ document, root, issues, judge }: JudgedUbl): readonly UblEdit[] {
   if (!issues.some(isAboutAmounts)) return [];
   const { tree } = document;
-  const root = readUblElement(tree, tree.root);
   const isAccepted = (edits: readonly UblEdit[]) =>
     !judge(edits).some((issue) => issue.rule_id === 'xsd-validation' || isAboutAmounts(issue));
   const readings = readingsOf(tree, issues).flatMap((reading) => calculatedTotals(root, reading) ?? []);

@@ -1,6 +1,7 @@
 import type { Fix, Issue } from '../../issues/issue.js';
 import type { TextEdit } from '../../ubl/element-range.js';
 import type { UblDocument } from '../../ubl/read-ubl.js';
+import type { UblElement } from '../../ubl/ubl-element.js';
 
 /** A correction of the text of a UBL document. */
 export interface UblEdit {
@@ -18,6 +19,8 @@ export interface UblEdit {
 /** What corrections are made from. */
 export interface JudgedUbl {
   readonly document: UblDocument;
+  /** The elements of the document, read. */
+  readonly root: UblElement;
   readonly issues: readonly Issue[];
   /** The issues of the document with edits. */
   readonly judge: (edits: readonly UblEdit[]) => readonly Issue[];

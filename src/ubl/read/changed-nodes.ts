@@ -49,6 +49,7 @@ function movedChildren(
   pairs: readonly (XmlElement | undefined)[],
   again: readonly XmlElement[],
 ): readonly number[] {
+  if (children.length < 2) return [];
   const places = new Map(again.map((element, index) => [element, index]));
   const first = new Map<string, number>();
   const moved: number[] = [];

@@ -10,7 +10,7 @@ import {
 } from '../ubl-element.js';
 import { creditorOf, isCreditor } from './further-payment.js';
 import { filled } from './parts.js';
-import { withScheme } from './party-numbers.js';
+import { taxSchemesOf, withScheme } from './party-numbers.js';
 
 /** Seller, buyer, payee, tax representative and the place of delivery, each in its parts. */
 export function furtherPartiesOf(root: UblElement, plain: AnyDocumentInput): ExtendedDocumentInput {
@@ -78,15 +78,13 @@ export function identifierOf(id: UblElement | undefined) {
 }
 
 function partyOf(party: UblElement | undefined) {
-  const schemes = childrenOf(party, 'cac:PartyTaxScheme');
-  const isVat = (each: UblElement) => textAt(each, 'cac:TaxScheme', 'cbc:ID')?.toUpperCase() === 'VAT';
-  const other = schemes.find((each) => !isVat(each));
+  const { vat, other } = taxSchemesOf(party);
   const scheme = textAt(other, 'cac:TaxScheme', 'cbc:ID');
   const identifiers = identifiersOf(party);
   return {
     name: textAt(party, 'cac:PartyLegalEntity', 'cbc:RegistrationName'),
     tradingName: textAt(party, 'cac:PartyName', 'cbc:Name'),
-    taxId: textAt(schemes.find(isVat), 'cbc:CompanyID'),
+    taxId: textAt(vat, 'cbc:CompanyID'),
     registration: textAt(other, 'cbc:CompanyID'),
     registrationScheme: scheme === 'TAX' ? undefined : scheme,
     company: elementAt(party, 'cac:PartyLegalEntity', 'cbc:CompanyID'),

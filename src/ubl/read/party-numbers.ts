@@ -73,19 +73,24 @@ interface Identifiers {
   readonly other: string | undefined;
 }
 
-function identifiersOf(party: UblElement | undefined): Identifiers {
+/** The tax numbers of a party: the VAT number, and the first other one. */
+export function taxSchemesOf(party: UblElement | undefined): {
+  readonly vat: UblElement | undefined;
+  readonly other: UblElement | undefined;
+} {
   const schemes = childrenOf(party, 'cac:PartyTaxScheme');
-  const isVat = (scheme: UblElement): boolean =>
-    textAt(scheme, 'cac:TaxScheme', 'cbc:ID')?.toUpperCase() === 'VAT';
+  const isVat = (scheme: UblElement) => textAt(scheme, 'cac:TaxScheme', 'cbc:ID')?.toUpperCase() === 'VAT';
+  return { vat: schemes.find(isVat), other: schemes.find((scheme) => !isVat(scheme)) };
+}
+
+function identifiersOf(party: UblElement | undefined): Identifiers {
+  const { vat, other } = taxSchemesOf(party);
   const endpoint = elementAt(party, 'cbc:EndpointID');
   const legal = elementAt(party, 'cac:PartyLegalEntity', 'cbc:CompanyID');
   return {
     endpoint: withScheme(endpoint),
-    vat: textAt(schemes.find(isVat), 'cbc:CompanyID'),
-    tax: textAt(
-      schemes.find((scheme) => !isVat(scheme)),
-      'cbc:CompanyID',
-    ),
+    vat: textAt(vat, 'cbc:CompanyID'),
+    tax: textAt(other, 'cbc:CompanyID'),
     legal: textAt(legal),
     schemed: withScheme(legal),
     other: textAt(party, 'cac:PartyIdentification', 'cbc:ID'),

@@ -2,7 +2,7 @@ import { NodeKind, qualifiedNameOf, type XmlTree } from '#schematron/xml';
 import { isOnlySpace } from './data-types.js';
 import { isRepeatable, namespaceOfMeant, remedyOfMisplaced } from './place-in-ubl.js';
 import { describeText, type SchemaIssue } from './schema-issue.js';
-import type { ElementDeclaration, Particle } from './ubl-model.js';
+import { type ElementDeclaration, localOf, type Particle } from './ubl-model.js';
 
 /**
  * Compares the children of an element with the sequence of its type: which are unknown, out of order,
@@ -179,10 +179,6 @@ const COUNTERPARTS: Readonly<Record<string, string>> = {
   ...{ Invoiced: 'Credited', Credited: 'Invoiced' },
   ...{ Invoice: 'CreditNote', CreditNote: 'Invoice' },
 };
-
-function localOf(element: string): string {
-  return element.slice(element.indexOf(':') + 1);
-}
 
 /** Whether one insertion, deletion, replacement or swap of neighbours makes one name the other. */
 function isOneEditApart(one: string, other: string): boolean {

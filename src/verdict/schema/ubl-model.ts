@@ -76,6 +76,11 @@ export function declarationsOf(tree: XmlTree, model: UblModel): readonly (Elemen
   });
 }
 
+/** A name of the model without its prefix: `ID` of `cbc:ID`. */
+export function localOf(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}
+
 /** The model, ready for look-up. */
 interface ModelIndex {
   /** The declaration of an element by its name in the model, `Invoice` or `cac:Party`; made on first use. */
@@ -112,7 +117,7 @@ function declarationsFrom({ elements, dataTypes, contents }: UblModel): ModelInd
     const declaration = {
       element,
       // UBL has a separate type for every basic element, which the table omits.
-      typeName: dataType === undefined ? type : `${element.slice(element.indexOf(':') + 1)}Type`,
+      typeName: dataType === undefined ? type : `${localOf(element)}Type`,
       dataType,
       particles,
       ranks,
