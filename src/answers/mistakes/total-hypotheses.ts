@@ -22,6 +22,8 @@ export interface TotalHypothesis {
   readonly cause: Cause;
   /** The totals that may be wrong so. */
   readonly fields: readonly AmountField[];
+  /** Whether it says how a total was rounded: totals that differ by no more than that have no other cause. */
+  readonly isOfRounding?: true;
   /** What such a total would be. */
   readonly wrong: (about: AboutTotal) => readonly (Decimal | undefined)[];
 }
@@ -47,6 +49,7 @@ const TOTAL_HYPOTHESES: readonly TotalHypothesis[] = [
   {
     cause: 'vat-of-lines',
     fields: ['total_tax', ...PAID],
+    isOfRounding: true,
     wrong: ({ field, totals }) => {
       const tax = sumOf([
         ...totals.lines.map(taxOfPart),
@@ -173,19 +176,22 @@ export function causesOfTotals(
   totals: Totals,
 ): readonly Cause[] {
   if (fields.length === 0) return [];
-  return TOTAL_HYPOTHESES.filter((hypothesis) =>
-    fields.every((field) => {
-      const given = document[field];
-      const right = rightTotal(field, document, totals);
-      return (
-        given !== undefined &&
-        hypothesis.fields.includes(field) &&
-        hypothesis
-          .wrong({ field, right, document, totals })
-          .some((wrong) => wrong !== undefined && isSameAmount(wrong, given))
-      );
-    }),
-  ).map(({ cause }) => cause);
+  const isRounded = fields.every((field) => isRounding(`/${field}`, document, totals));
+  return TOTAL_HYPOTHESES.filter(({ isOfRounding = false }) => !isRounded || isOfRounding)
+    .filter((hypothesis) =>
+      fields.every((field) => {
+        const given = document[field];
+        const right = rightTotal(field, document, totals);
+        return (
+          given !== undefined &&
+          hypothesis.fields.includes(field) &&
+          hypothesis
+            .wrong({ field, right, document, totals })
+            .some((wrong) => wrong !== undefined && isSameAmount(wrong, given))
+        );
+      }),
+    )
+    .map(({ cause }) => cause);
 }
 
 /**

@@ -47,6 +47,14 @@ const WAYS: Readonly<Record<string, Way>> = {
       { op: 'replace', path: '/charges/0/tax_rate', value: 21 },
     ],
   },
+  'a cent of VAT, which is also that of a fee on a line': {
+    changes: {
+      items: [{ ...chair, quantity: 10, unit_price: 1, charges: [{ ...fee, amount: 0.03 }] }],
+      ...{ subtotal: 10.03, total_tax: 2.1, invoice_total: 12.14 },
+    },
+    title: 'safe: Set total_tax from 2.10 to 2.11: 12.14 to pay',
+    patch: [{ op: 'replace', path: '/total_tax', value: 2.11 }],
+  },
   'an address in parts': {
     changes: {
       customer_address: { line1: 'Markt 1', line2: null, zip: '9000', town: 'Gent', country: 'Belgium' },
